@@ -14,6 +14,8 @@ module org.msgpack.core {
     exports org.msgpack.core.buffer;
     exports org.msgpack.value;
     exports org.msgpack.value.impl;
+    exports org.msgpack.core.internal.context to
+            org.msgpack.codec;
     exports org.msgpack.core.internal.text to
             org.msgpack.codec,
             org.msgpack.columnar,

@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.UnionCase;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
@@ -35,11 +34,7 @@ public final class Event_StartedCodec extends GeneratedCodec<Event.Started> {
      */
     public Event_StartedCodec(Codecs codecs) {
         super(Event.Started.class, codecs);
-    }
-
-    @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("task");
+        namesInMap("task");
     }
 
     @Override

@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.codec.UnionCase;
@@ -41,12 +40,8 @@ public final class Event_StoppedCodec extends GeneratedCodec<Event.Stopped> {
      */
     public Event_StoppedCodec(Codecs codecs) {
         super(Event.Stopped.class, codecs);
+        namesInMap("task", "level");
         levelCodec = member(TypeRef.of(Level.class));
-    }
-
-    @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("task", "level");
     }
 
     @Override

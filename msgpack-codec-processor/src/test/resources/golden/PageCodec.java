@@ -10,7 +10,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.MemberCodec;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.core.MapKey;
@@ -46,6 +45,7 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
      */
     public PageCodec(Codecs codecs, TypeRef<T> tType) {
         super(Page.class, codecs);
+        namesInMap("items", "index", "next");
         itemsElement = member(tType);
         indexCodec = member(TypeRef.of(Map.class, TypeRef.of(String.class), tType));
         nextCodec = member(TypeRef.of(Optional.class, TypeRef.of(String.class)));
@@ -56,11 +56,6 @@ public final class PageCodec<T> extends GeneratedCodec<Page<T>> {
      */
     public static <T> PageCodec<T> of(TypeRef<T> tType) {
         return new PageCodec<>(Codecs.standard(), tType);
-    }
-
-    @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("items", "index", "next");
     }
 
     @Override

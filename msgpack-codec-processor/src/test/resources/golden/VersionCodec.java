@@ -5,7 +5,6 @@ import javax.annotation.processing.Generated;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
 import org.msgpack.codec.GeneratedCodecFactory;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MapKeys;
 import org.msgpack.core.MessagePacker;
@@ -34,11 +33,7 @@ public final class VersionCodec extends GeneratedCodec<Version> {
      */
     public VersionCodec(Codecs codecs) {
         super(Version.class, codecs);
-    }
-
-    @Override
-    public JacksonForm jacksonForm() {
-        return JacksonForm.map("text");
+        namesInMap("text");
     }
 
     @Override

@@ -110,8 +110,6 @@ class NullArgumentsTest {
             "ChannelBufferOutput.reset(WritableByteChannel) argument 0",
             // no pool
             "KeyCache$Key.setNote(Object) argument 0",
-            "MessagePacker.attach(Class, Object) argument 1",
-            "MessageUnpacker.attach(Class, Object) argument 1",
             "MessagePack$PackerConfig.withChunkPool(ChunkPool) argument 0",
             "MessagePack$UnpackerConfig.withChunkPool(ChunkPool) argument 0",
             // Arguments of the command line, of which there are none.

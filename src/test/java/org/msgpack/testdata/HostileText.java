@@ -16,8 +16,8 @@ import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
 /**
- * Text of strangers that must not be part of an exception as it is: it forges lines of a log,
- * commands a terminal, turns the direction of what follows, or is long.
+ * Untrusted text that must not be part of an exception as it is: it forges lines of a log, commands
+ * a terminal, turns the direction of what follows, or is long.
  */
 public final class HostileText {
     private static final int MAX_MESSAGE = 4000;

@@ -22,7 +22,7 @@ public final class Console {
 
     private final InputStream in;
     private final OutputStream bytes;
-    private final KeptErrors outErrors;
+    private final FirstErrorStream outErrors;
     private final PrintStream out;
     private final PrintStream err;
     private final Terminal terminal;
@@ -36,7 +36,7 @@ public final class Console {
     public Console(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
         this.in = in;
         this.bytes = out;
-        this.outErrors = new KeptErrors(out);
+        this.outErrors = new FirstErrorStream(out);
         this.out = new PrintStream(outErrors, true, StandardCharsets.UTF_8);
         this.err = err;
         this.terminal = terminal;

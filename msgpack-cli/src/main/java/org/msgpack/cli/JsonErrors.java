@@ -71,7 +71,7 @@ public final class JsonErrors {
     }
 
     private static String advice(JacksonException e, long linesBefore) {
-        if (e instanceof UnfitException unfit) {
+        if (e instanceof UnrepresentableValueException unfit) {
             return unfit.advice();
         } else if (e instanceof StreamConstraintsException) {
             return isDepth(e) ? "deeper ones are not supported" : "write it as text";
@@ -93,8 +93,9 @@ public final class JsonErrors {
     }
 
     /** Adds a location to an exception about a limit, which has none. */
-    public static UnfitException located(StreamConstraintsException e, JsonLocation location) {
-        return new UnfitException(limit(e), location, advice(e, 0));
+    public static UnrepresentableValueException located(
+            StreamConstraintsException e, JsonLocation location) {
+        return new UnrepresentableValueException(limit(e), location, advice(e, 0));
     }
 
     /**

@@ -28,13 +28,18 @@ class AnyCodec implements Codec<Object> {
     private final boolean isSmallest;
 
     /** Whether the commonest classes have the codecs that they have by default. */
-    private final boolean isPlain;
+    private boolean isPlain;
 
     AnyCodec(CodecOptions options, ClassTable codecs) {
         this.codecs = codecs;
         this.extensions = options.extensions;
         this.isSmallest = options.areIntegersSmallest;
         this.isPlain = options.arePlainClassesPlain();
+    }
+
+    /** Called before the codec is published, if the commonest classes have other codecs. */
+    final void setNotPlain() {
+        isPlain = false;
     }
 
     @Override
@@ -119,7 +124,7 @@ class AnyCodec implements Codec<Object> {
      *
      * @param depth the number of maps around it
      */
-    final Object unpackAny(MessageUnpacker unpacker, int depth) throws IOException {
+    private Object unpackAny(MessageUnpacker unpacker, int depth) throws IOException {
         MessageFormat format = unpacker.getNextFormat();
         switch (format) {
             case FIXSTR:
@@ -128,7 +133,7 @@ class AnyCodec implements Codec<Object> {
             case STR32:
                 return unpacker.unpackString();
             case POSFIXINT:
-                return unpackSmallInteger(unpacker, depth);
+                return unpackFixint(unpacker);
             case NEGFIXINT:
             case UINT8:
             case UINT16:
@@ -163,11 +168,11 @@ class AnyCodec implements Codec<Object> {
             case NEVER_USED:
                 return unpacker.unpackValue(); // throws
             default:
-                return unpackExtension(unpacker, depth);
+                return unpackExtension(unpacker);
         }
     }
 
-    Object unpackSmallInteger(MessageUnpacker unpacker, int depth) throws IOException {
+    Object unpackFixint(MessageUnpacker unpacker) throws IOException {
         return integer(unpacker.unpackLong());
     }
 
@@ -214,7 +219,7 @@ class AnyCodec implements Codec<Object> {
                 key = next;
                 map.put(key.string(), unpackAny(unpacker, depth + 1));
             }
-            return finish(map);
+            return finish(map, unpacker);
         } finally {
             unpacker.endNested();
         }
@@ -226,7 +231,7 @@ class AnyCodec implements Codec<Object> {
     }
 
     /** Returns what a map is read as. */
-    Object finish(Map<Object, Object> map) {
+    Object finish(Map<Object, Object> map, MessageUnpacker unpacker) throws IOException {
         return map;
     }
 
@@ -251,7 +256,7 @@ class AnyCodec implements Codec<Object> {
         return unpackAny(unpacker, depth + 1);
     }
 
-    Object unpackExtension(MessageUnpacker unpacker, int depth) throws IOException {
+    Object unpackExtension(MessageUnpacker unpacker) throws IOException {
         return extensions.unpack(unpacker);
     }
 }

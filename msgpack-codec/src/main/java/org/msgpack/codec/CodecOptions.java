@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.msgpack.core.ExtensionType;
+import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 
@@ -18,21 +19,28 @@ import org.msgpack.core.MessagePack.UnpackerConfig;
 final class CodecOptions {
     final CodecMap codecs;
     final List<CodecFactory> factories;
+    final List<CodecAdapter> adapters;
+    final List<CodecAdapter> readingAdapters;
     final Extensions extensions;
+    final Map<Byte, UntypedReader<ExtensionTypeHeader>> extensionReaders;
+    final List<UntypedReader<Long>> fixintReaders;
+    final List<UntypedReader<Map<Object, Object>>> mapReaders;
     private final List<LateExtension<?>> lateExtensions = new ArrayList<>();
     final ExtensionType<BigInteger> bigIntegers;
     final boolean areIntegersSmallest;
     final boolean areEnumsOrdinals;
     final boolean areUuidsBinary;
-    final boolean areArraysTyped;
-    final boolean isMsgpackr;
-    final boolean isNumpy;
     final PackerConfig packerConfig;
     final UnpackerConfig unpackerConfig;
 
     CodecOptions(Codecs.Builder builder) {
         codecs = new CodecMap(builder.codecs);
         factories = new ArrayList<>(builder.factories);
+        adapters = new ArrayList<>(builder.adapters);
+        readingAdapters = new ArrayList<>(builder.readingAdapters);
+        extensionReaders = new HashMap<>(builder.extensionReaders);
+        fixintReaders = new ArrayList<>(builder.fixintReaders);
+        mapReaders = new ArrayList<>(builder.mapReaders);
         Map<Byte, ExtensionType<?>> types = new HashMap<>(builder.extensions);
         for (LateExtension<?> late : builder.lateExtensions) {
             LateExtension<?> own = late.copy();
@@ -47,9 +55,6 @@ final class CodecOptions {
         areIntegersSmallest = builder.areIntegersSmallest;
         areEnumsOrdinals = builder.areEnumsOrdinals;
         areUuidsBinary = builder.areUuidsBinary;
-        areArraysTyped = builder.areArraysTyped;
-        isMsgpackr = builder.isMsgpackr;
-        isNumpy = builder.isNumpy;
         unpackerConfig = builder.unpackerConfig;
         packerConfig = builder.packerConfig != null
                 ? builder.packerConfig
@@ -61,6 +66,11 @@ final class CodecOptions {
         for (LateExtension<?> late : lateExtensions) {
             late.resolve(made);
         }
+    }
+
+    /** Whether dialects say what values stand for where an object of any class is asked for. */
+    boolean haveUntypedReaders() {
+        return !extensionReaders.isEmpty() || !fixintReaders.isEmpty() || !mapReaders.isEmpty();
     }
 
     /** Whether neither a codec that was added nor a factory is for one of the commonest classes. */

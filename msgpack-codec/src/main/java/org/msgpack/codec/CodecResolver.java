@@ -4,6 +4,8 @@
  */
 package org.msgpack.codec;
 
+import static java.util.Objects.requireNonNull;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -11,14 +13,29 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.msgpack.value.Value;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
 final class CodecResolver {
+    /** Those which {@link AnyCodec} packs without asking for their codecs. */
+    private static final List<Class<?>> COMMONEST = Arrays.asList(
+            String.class,
+            Integer.class,
+            Long.class,
+            Boolean.class,
+            Double.class,
+            LinkedHashMap.class,
+            HashMap.class,
+            ArrayList.class);
 
     private final Codecs codecs;
     private final CodecOptions options;
@@ -40,10 +57,25 @@ final class CodecResolver {
     }
 
     private AnyCodec newAnyCodec(ClassTable packing) {
-        if (options.isMsgpackr) {
-            return new MsgpackrCodec(options, packing);
+        return options.haveUntypedReaders()
+                ? new DialectCodec(options, packing, codecs)
+                : new AnyCodec(options, packing);
+    }
+
+    /** Called when these codecs can be used: finds out whether adapters are for all. */
+    void adaptCommonest() {
+        if (options.adapters.isEmpty()) {
+            return;
         }
-        return options.isNumpy ? new NumpyCodec(options, packing) : new AnyCodec(options, packing);
+        for (Class<?> type : COMMONEST) {
+            Codec<?> codec = standard.get(type);
+            if (codec == null) {
+                codec = findPlain(type);
+            }
+            if (adapted(type, codec) != codec) {
+                any.setNotPlain();
+            }
+        }
     }
 
     AnyCodec any() {
@@ -79,7 +111,7 @@ final class CodecResolver {
         }
         if (type instanceof GenericArrayType) {
             Type component = ((GenericArrayType) type).getGenericComponentType();
-            return inDialect(arrayCodec(raw(type), codec(component)));
+            return adaptedToRead(type, arrayCodec(raw(type), codec(component)));
         }
         return type instanceof TypeVariable ? unknown(raw(type)) : codec(bound(type));
     }
@@ -96,6 +128,9 @@ final class CodecResolver {
     private Codec<?> findClass(Class<?> type) {
         Codec<?> known = findExact(type, type);
         if (known == null) {
+            known = adaptedToRead(type, standard.get(type));
+        }
+        if (known == null) {
             known = unions.readingTags(GeneratedCodecs.find(type, codecs));
         }
         if (known != null) {
@@ -105,9 +140,9 @@ final class CodecResolver {
             return enumCodec(type);
         }
         if (type.isArray()) {
-            return inDialect(arrayCodec(type, codec(type.getComponentType())));
+            return adaptedToRead(type, arrayCodec(type, codec(type.getComponentType())));
         }
-        return inDialect(container(type, Object.class, Object.class));
+        return adaptedToRead(type, container(type, Object.class, Object.class));
     }
 
     private Codec<?> findParameterized(ParameterizedType type) {
@@ -115,15 +150,18 @@ final class CodecResolver {
         Type[] arguments = type.getActualTypeArguments();
         Codec<?> known = findExact(raw, type);
         if (known == null) {
+            known = adaptedToRead(type, standard.get(raw));
+        }
+        if (known == null) {
             known = unions.readingTags(GeneratedCodecs.find(raw, arguments, codecs));
         }
         if (known != null) {
             return known;
         }
-        return inDialect(container(raw, arguments[0], arguments[arguments.length - 1]));
+        return adaptedToRead(type, container(raw, arguments[0], arguments[arguments.length - 1]));
     }
 
-    /** Returns the codec that was added for a class, or is made for the type, or is standard. */
+    /** Returns the codec that was added for a class, or is made for the type. */
     private Codec<?> findExact(Class<?> raw, Type type) {
         Codec<?> added = options.codecs.get(raw);
         if (added != null) {
@@ -135,7 +173,7 @@ final class CodecResolver {
                 return made;
             }
         }
-        return inDialect(standard.get(raw));
+        return null;
     }
 
     /** Returns the codec of a collection, a map or an optional value, or null for other classes. */
@@ -154,8 +192,11 @@ final class CodecResolver {
     @SuppressWarnings("unchecked")
     private Codec<Object> makePacking(Class<?> type) {
         Codec<?> codec = findExact(type, type);
-        if (codec instanceof HostedCodec) {
-            codec = hostedWithTag(type, codec);
+        if (codec instanceof MapperCodec) {
+            codec = withTagOfMapper(type, codec);
+        }
+        if (codec == null) {
+            codec = adapted(type, standard.get(type));
         }
         if (codec == null) {
             codec = withTag(type, GeneratedCodecs.find(type, codecs));
@@ -167,7 +208,7 @@ final class CodecResolver {
             codec = withTag(type, GeneratedCodecs.findInherited(type, codecs));
         }
         if (codec == null) {
-            codec = inDialect(findPlain(type));
+            codec = adapted(type, findPlain(type));
         }
         if (codec == null) {
             throw missing(type);
@@ -181,41 +222,31 @@ final class CodecResolver {
         return union == null ? own : codec(union);
     }
 
-    /** The host packs a case of a union as that union, too. */
-    private Codec<?> hostedWithTag(Class<?> type, Codec<?> hosted) {
-        Class<?> union = HostedCodec.unionOf(type, codecs);
-        return union == null ? hosted : codec(union);
+    /** A mapper packs a case of a union as that union, too. */
+    private Codec<?> withTagOfMapper(Class<?> type, Codec<?> mappers) {
+        Class<?> union = GeneratedCodecAccess.get().unionOf(type, codecs);
+        return union == null ? mappers : codec(union);
     }
 
-    /** Returns the codec that a dialect has in place of another one. */
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private Codec<?> inDialect(Codec<?> codec) {
-        if (codec == null) {
-            return null;
-        }
-        if (options.areArraysTyped && TypedArrayCodec.isFor(codec.type())) {
-            return new TypedArrayCodec(codec.type(), codec);
-        }
-        if (options.isNumpy && NumpyArrayCodec.isFor(codec.type())) {
-            return new NumpyArrayCodec(codec, any);
-        }
-        if (options.isMsgpackr && codec instanceof CollectionCodec && isSet(codec)) {
-            return new MsgpackrSets(codec);
-        }
-        if (options.isMsgpackr && codec instanceof MapCodec) {
-            return new MsgpackrMaps((MapCodec) codec);
-        }
-        if (options.isMsgpackr && Value.class.isAssignableFrom(codec.type())) {
-            return MsgpackrValues.trees((Codec) codec);
-        }
-        if (options.areArraysTyped && TypedElementsCodec.isFor(codec)) {
-            return new TypedElementsCodec(codec);
-        }
-        return codec;
+    /** Returns the codec that adapters have in place of another one, which may be null. */
+    private Codec<?> adapted(Type type, Codec<?> codec) {
+        return adapted(type, codec, options.adapters);
     }
 
-    private static boolean isSet(Codec<?> codec) {
-        return Set.class.isAssignableFrom(codec.type());
+    /** Returns the same for a type that is asked for. */
+    private Codec<?> adaptedToRead(Type type, Codec<?> codec) {
+        return adapted(type, adapted(type, codec), options.readingAdapters);
+    }
+
+    private Codec<?> adapted(Type type, Codec<?> codec, List<CodecAdapter> adapters) {
+        Codec<?> adapted = codec;
+        if (codec != null) {
+            for (CodecAdapter each : adapters) {
+                adapted = requireNonNull(
+                        each.adapt(type, adapted, codecs), "the codec of an adapter is null");
+            }
+        }
+        return adapted;
     }
 
     private Codec<?> findPlain(Class<?> type) {

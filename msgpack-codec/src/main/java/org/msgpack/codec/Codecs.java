@@ -13,15 +13,17 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.core.ExtensionType;
+import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessageFormatException;
@@ -62,6 +64,10 @@ public final class Codecs {
     /** The most levels of nesting: codecs recurse, and a thread's stack has to hold them. */
     static final int MAX_NESTING_DEPTH = 400;
 
+    static {
+        GeneratedCodecAccess.set(new GeneratedCodecInternals());
+    }
+
     private static final Codecs STANDARD = new Codecs(builder(), true);
 
     private final CodecResolver resolver;
@@ -74,6 +80,7 @@ public final class Codecs {
         unpackerConfig = options.unpackerConfig;
         resolver = new CodecResolver(this, options, isForever);
         options.resolve(this);
+        resolver.adaptCommonest();
     }
 
     AnyCodec any() {
@@ -106,16 +113,6 @@ public final class Codecs {
      */
     public <T> Codec<T> codec(TypeRef<T> type) {
         return requireNonNull(type, "type is null").codec(resolver);
-    }
-
-    /**
-     * Returns the codec that was generated for a class, even if another one was added for it. These
-     * codecs have the codecs of its members.
-     *
-     * @return empty if none was generated
-     */
-    public <T> Optional<GeneratedCodec<T>> generatedCodec(Class<T> type) {
-        return GeneratedCodecs.findOwn(requireNonNull(type, "type is null"), this);
     }
 
     /** Packs an object, or nil for null. */
@@ -387,16 +384,19 @@ public final class Codecs {
     public static final class Builder {
         final CodecMap codecs = new CodecMap();
         final List<CodecFactory> factories = new ArrayList<>();
+        final List<CodecAdapter> adapters = new ArrayList<>();
+        final List<CodecAdapter> readingAdapters = new ArrayList<>();
+        private final Map<Byte, String> meanings = new HashMap<>();
         final Map<Byte, ExtensionType<?>> extensions = new TreeMap<>();
+        final Map<Byte, UntypedReader<ExtensionTypeHeader>> extensionReaders = new TreeMap<>();
+        final List<UntypedReader<Long>> fixintReaders = new ArrayList<>();
+        final List<UntypedReader<Map<Object, Object>>> mapReaders = new ArrayList<>();
         final List<LateExtension<?>> lateExtensions = new ArrayList<>();
         UnknownExtension unknownExtension = UnknownExtension.keep();
         ExtensionType<BigInteger> bigIntegers;
         boolean areIntegersSmallest;
         boolean areEnumsOrdinals;
         boolean areUuidsBinary;
-        boolean areArraysTyped;
-        boolean isMsgpackr;
-        boolean isNumpy;
         PackerConfig packerConfig;
         UnpackerConfig unpackerConfig = UnpackerConfig.untrustedData();
 
@@ -423,14 +423,15 @@ public final class Codecs {
         }
 
         /**
-         * Adds an ext type. Its class and that class's subclasses are packed with it.
+         * Adds an ext type. Its class and that class's subclasses are packed with it; that of
+         * {@link Object} is only read.
          *
          * @throws IllegalArgumentException if its number has been added already, or is that of the
          *     timestamp, -1
          */
         public Builder ext(ExtensionType<?> type) {
-            add(new ExtensionCodec<>(register(type)));
-            return this;
+            register(type);
+            return type.valueClass() == Object.class ? this : add(new ExtensionCodec<>(type));
         }
 
         /**
@@ -474,18 +475,21 @@ public final class Codecs {
             return this;
         }
 
-        /** Takes the number of an ext type, which must be free. */
-        <T> ExtensionType<T> register(ExtensionType<T> type) {
-            byte number = requireNonNull(type, "type is null").type();
+        private <T> ExtensionType<T> register(ExtensionType<T> type) {
+            takeNumber(requireNonNull(type, "type is null").type(), type.toString());
+            extensions.put(type.type(), type);
+            return type;
+        }
+
+        private void takeNumber(byte number, String meaning) {
             if (number == Code.EXT_TIMESTAMP) {
                 throw new IllegalArgumentException("ext type -1 is the timestamp");
             }
-            ExtensionType<?> earlier = extensions.putIfAbsent(number, type);
+            String earlier = meanings.putIfAbsent(number, meaning);
             if (earlier != null) {
-                throw new IllegalArgumentException(
-                        "expected one meaning of each ext type, found " + earlier + " and " + type);
+                throw new IllegalArgumentException("expected one meaning of each ext type, found "
+                        + earlier + " and " + meaning);
             }
-            return type;
         }
 
         /**
@@ -523,20 +527,70 @@ public final class Codecs {
         }
 
         /**
-         * Writes arrays of numbers as typed arrays of msgpackr, ext type 0x74, if that is shorter.
-         * Both forms are read.
+         * Adds what another library writes and reads.
          *
-         * @throws IllegalArgumentException if ext type 0x74 has been added already
+         * @throws IllegalArgumentException if it has another meaning for an ext type that has been
+         *     added already
          */
-        public Builder typedArrays() {
-            register(TypedArrays.EXTENSION);
-            areArraysTyped = true;
+        public Builder add(Dialect dialect) {
+            requireNonNull(dialect, "dialect is null").addTo(this);
             return this;
         }
 
-        /** Adds what another library writes and reads. */
-        public Builder add(Dialect dialect) {
-            requireNonNull(dialect, "dialect is null").addTo(this);
+        /**
+         * Puts other codecs in place of those that classes of the JDK have by default. Codecs that
+         * are added, made by a factory or generated stay. What is adapted twice is adapted in the
+         * order of these calls.
+         */
+        public Builder adapt(CodecAdapter adapter) {
+            adapters.add(requireNonNull(adapter, "adapter is null"));
+            return this;
+        }
+
+        /**
+         * Puts other codecs in place of those that types of the JDK have by default, after
+         * {@link #adapt}, where a type is asked for. They pack as before, and may read more.
+         */
+        public Builder adaptReading(CodecAdapter adapter) {
+            readingAdapters.add(requireNonNull(adapter, "adapter is null"));
+            return this;
+        }
+
+        /**
+         * Adds an ext type that is only the beginning of a value: what follows is a part of it.
+         *
+         * @param reader gets the header, which comes next, where an object of any class is asked
+         *     for
+         * @throws IllegalArgumentException if the number has been added already
+         */
+        public Builder readExt(int type, UntypedReader<ExtensionTypeHeader> reader) {
+            requireNonNull(reader, "reader is null");
+            if (type != (byte) type) {
+                throw new IllegalArgumentException("type is not within -128 to 127: " + type);
+            }
+            takeNumber((byte) type, "ext type " + type + ": the beginning of a value");
+            extensionReaders.put((byte) type, reader);
+            return this;
+        }
+
+        /**
+         * Adds a meaning of integers from 0 to 127 in one byte, where an object of any class is
+         * asked for.
+         *
+         * @param reader gets the integer, which has been read; returns null if it is one
+         */
+        public Builder readFixints(UntypedReader<Long> reader) {
+            fixintReaders.add(requireNonNull(reader, "reader is null"));
+            return this;
+        }
+
+        /**
+         * Adds a meaning of maps, where an object of any class is asked for.
+         *
+         * @param reader gets the map, which has been read; returns null if it is one
+         */
+        public Builder readMaps(UntypedReader<Map<Object, Object>> reader) {
+            mapReaders.add(requireNonNull(reader, "reader is null"));
             return this;
         }
 
@@ -566,15 +620,8 @@ public final class Codecs {
             return Math.min(nestingDepthLimit, MAX_NESTING_DEPTH);
         }
 
-        /**
-         * Returns the codecs. The builder can be used further, and does not change them.
-         *
-         * @throws IllegalArgumentException if two dialects do not go together
-         */
+        /** Returns the codecs. The builder can be used further, and does not change them. */
         public Codecs build() {
-            if (isMsgpackr && isNumpy) {
-                throw new IllegalArgumentException("msgpackr and numpy cannot be combined");
-            }
             return new Codecs(this, false);
         }
     }

@@ -6,6 +6,7 @@ package org.msgpack.codec;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Arrays;
@@ -15,6 +16,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageSizeException;
 import org.msgpack.core.MessageUnpacker;
 
@@ -28,10 +31,7 @@ import org.msgpack.core.MessageUnpacker;
  * Set<Point> points = new HashSet<>();
  * CollisionGuard guard = new CollisionGuard(unpacker, points);
  * for (int i = 0; i < size; i++) {
- *     guard.beginKey();
- *     Point point = codec.unpack(unpacker);
- *     guard.endKey(point);
- *     points.add(point);
+ *     points.add(guard.unpackKey(codec::unpack));
  * }
  * }</pre>
  *
@@ -103,7 +103,7 @@ public final class CollisionGuard {
         this.unpacker = requireNonNull(unpacker, "unpacker is null");
         this.present = requireNonNull(keys, "keys is null");
         this.start = unpacker.getTotalReadBytes();
-        Work work = unpacker.attachment(Work.class);
+        CodecContext work = CodecContext.of(unpacker);
         this.comparedBefore = work == null ? 0 : work.comparing;
         this.only = only;
     }
@@ -118,8 +118,21 @@ public final class CollisionGuard {
         return ORDERED.contains(type);
     }
 
+    /**
+     * Unpacks a key, before it is looked up in the table or added.
+     *
+     * @param key unpacks it
+     * @throws MessageSizeException if it would make the table slow
+     */
+    public <K> K unpackKey(ValueUnpacker<? extends K> key) throws IOException {
+        beginKey();
+        K unpacked = key.unpack(unpacker);
+        endKey(unpacked);
+        return unpacked;
+    }
+
     /** To be called before a key is read. */
-    public void beginKey() {
+    void beginKey() {
         keyStart = unpacker.getTotalReadBytes();
         keyWork = work();
     }
@@ -129,7 +142,7 @@ public final class CollisionGuard {
      *
      * @throws MessageSizeException if it would make the table slow
      */
-    public void endKey(Object key) {
+    void endKey(Object key) {
         if (key == null) {
             return;
         }
@@ -169,7 +182,7 @@ public final class CollisionGuard {
             throw oneMore(hash);
         }
         long bytes = unpacker.getTotalReadBytes() - keyStart;
-        Work work = Work.of(unpacker);
+        CodecContext work = CodecContext.ensured(unpacker);
         long steps = isOrdered(type)
                 ? 1 + bytes / BYTES_PER_STEP
                 : bytes + work.hashing + work.comparing - keyWork;
@@ -181,7 +194,7 @@ public final class CollisionGuard {
     }
 
     /** Counts the steps of comparing a key with all that have its hash code. */
-    private void compareWithOthers(int hash, Work work) {
+    private void compareWithOthers(int hash, CodecContext work) {
         long others = 0;
         long weight = 1;
         for (Group one = groups.get(hash); one != null; one = one.next) {
@@ -224,7 +237,7 @@ public final class CollisionGuard {
     }
 
     private long work() {
-        Work work = unpacker.attachment(Work.class);
+        CodecContext work = CodecContext.of(unpacker);
         return work == null ? 0 : work.hashing + work.comparing;
     }
 
@@ -240,24 +253,6 @@ public final class CollisionGuard {
         Group(Class<?> type, Group next) {
             this.type = type;
             this.next = next;
-        }
-    }
-
-    /**
-     * How many steps the keys of an input have taken, with those inside of other keys. Whoever
-     * compares two keys repeats the steps that were needed to fill the tables in them.
-     */
-    private static final class Work {
-        long hashing;
-        long comparing;
-
-        static Work of(MessageUnpacker unpacker) {
-            Work work = unpacker.attachment(Work.class);
-            if (work == null) {
-                work = new Work();
-                unpacker.attach(Work.class, work);
-            }
-            return work;
         }
     }
 }

@@ -8,6 +8,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.Map;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MemberNames;
+import org.msgpack.codec.internal.UnpackingMapper;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageTypeException;
@@ -27,6 +30,7 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
 
     private final Class<? super T> type;
     private final Codecs codecs;
+    private MemberNames names; // or null
 
     /** @param codecs has the codecs of the members */
     protected GeneratedCodec(Class<? super T> type, Codecs codecs) {
@@ -50,13 +54,24 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     /**
-     * Returns what Jackson writes the objects as, if it writes what this codec packs.
-     *
-     * @return null if annotations of ours say what the objects are packed as, so that Jackson's
-     *     annotations do not count
+     * To be called by the constructor if the members are packed as a map, with these keys in this
+     * order, and no annotation of this library says so.
      */
-    public JacksonForm jacksonForm() {
-        return null;
+    protected final void namesInMap(String... names) {
+        this.names = new MemberNames(false, names);
+    }
+
+    /**
+     * To be called by the constructor if the members are packed as an array in this order, and no
+     * annotation of this library says so.
+     */
+    protected final void namesInArray(String... names) {
+        this.names = new MemberNames(true, names);
+    }
+
+    /** Returns the names; null if annotations of this library say what is packed. */
+    final MemberNames names() {
+        return names;
     }
 
     /** Returns the unions that the class belongs to; none for most classes. */
@@ -197,24 +212,14 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
         return NumberText.unpackBoolean(unpacker);
     }
 
-    /** Passes over a member that the class does not know; see {@link UnknownMembers}. */
+    /** Passes over a member that the class does not know. */
     protected final void skipMember(MessageUnpacker unpacker) throws IOException {
-        UnknownMembers attached = unknownMembers(unpacker);
-        if (attached != null) {
-            attached.skipMember(type, unpacker);
+        UnpackingMapper mapper = CodecContext.unpacking(unpacker);
+        if (mapper != null) {
+            mapper.skipMember(type, unpacker);
         } else {
             skip(unpacker, 2);
         }
-    }
-
-    /** Returns who decides about unknown members, who may be the host of the others; or null. */
-    private static UnknownMembers unknownMembers(MessageUnpacker unpacker) {
-        UnknownMembers attached = unpacker.attachment(UnknownMembers.class);
-        if (attached != null) {
-            return attached;
-        }
-        MemberHost<?> host = unpacker.attachment(MemberHost.class);
-        return host instanceof UnknownMembers ? (UnknownMembers) host : null;
     }
 
     /**
@@ -229,9 +234,9 @@ public abstract class GeneratedCodec<T> implements Codec<T> {
     }
 
     private void skipSomeElements(MessageUnpacker unpacker, int count) throws IOException {
-        UnknownMembers attached = unknownMembers(unpacker);
-        if (attached != null) {
-            attached.skipElements(type, unpacker, count);
+        UnpackingMapper mapper = CodecContext.unpacking(unpacker);
+        if (mapper != null) {
+            mapper.skipElements(type, unpacker, count);
         } else {
             skip(unpacker, count);
         }

@@ -7,7 +7,6 @@ package org.msgpack.codec;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
 import java.util.Map;
-import java.util.Optional;
 import java.util.WeakHashMap;
 
 /**
@@ -45,12 +44,6 @@ final class GeneratedCodecs {
             references[i] = TypeRef.of(arguments[i]);
         }
         return factory.create(codecs, references);
-    }
-
-    /** Returns the codec that was generated for a class itself. */
-    @SuppressWarnings("unchecked")
-    static <T> Optional<GeneratedCodec<T>> findOwn(Class<T> type, Codecs codecs) {
-        return Optional.ofNullable((GeneratedCodec<T>) find(type, codecs));
     }
 
     /** Returns the generated codec of a class, of its superclass, or of an interface. */

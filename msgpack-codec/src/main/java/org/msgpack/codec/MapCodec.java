@@ -93,27 +93,6 @@ final class MapCodec<K, V, M extends Map<K, V>> implements Codec<M> {
         }
     }
 
-    /** Whether strings are read as keys. */
-    boolean hasStringKeys() {
-        return keys != null;
-    }
-
-    /** Unpacks a map of which only the values come next. */
-    @SuppressWarnings("unchecked")
-    M unpackRecord(MessageUnpacker unpacker, String[] names) throws IOException {
-        unpacker.beginNested();
-        try {
-            M map = factory.apply(Capacity.of(names.length));
-            for (String name : names) {
-                long offset = unpacker.getTotalReadBytes();
-                put(map, (K) name, value.unpackNullable(unpacker), offset);
-            }
-            return map;
-        } finally {
-            unpacker.endNested();
-        }
-    }
-
     @SuppressWarnings("unchecked")
     private void unpackEntries(MessageUnpacker unpacker, M map, int size) throws IOException {
         KeyCache.Key previous = keys == null ? null : keys.start(0);

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Compares objects with arrays anywhere inside. */
-final class Deep {
+public final class Deep {
     private Deep() {}
 
-    static void assertDeepEquals(Object expected, Object actual, String message) {
+    public static void assertDeepEquals(Object expected, Object actual, String message) {
         assertEquals(comparable(expected), comparable(actual), message);
     }
 
-    static boolean isDeepEqual(Object a, Object b) {
+    public static boolean isDeepEqual(Object a, Object b) {
         Object left = comparable(a);
         return left == null ? b == null : left.equals(comparable(b));
     }

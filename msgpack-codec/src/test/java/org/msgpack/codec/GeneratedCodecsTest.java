@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
+import org.msgpack.codec.dialect.Msgpackr;
 
 /** How a codec is found by the name of its class. */
 class GeneratedCodecsTest {

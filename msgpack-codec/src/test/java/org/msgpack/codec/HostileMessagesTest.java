@@ -32,6 +32,8 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessageNestingDepthException;
 import org.msgpack.core.MessagePack.PackerConfig;
@@ -68,7 +70,10 @@ class HostileMessagesTest {
         ALL_CODECS.put("numpy", Codecs.builder().add(Numpy.dialect()).build());
         ALL_CODECS.put(
                 "boxes",
-                withBoxes(Codecs.builder()).typedArrays().smallestIntegers().build());
+                withBoxes(Codecs.builder())
+                        .add(Msgpackr.typedArrays())
+                        .smallestIntegers()
+                        .build());
     }
 
     /** Anything in ext type 5. */

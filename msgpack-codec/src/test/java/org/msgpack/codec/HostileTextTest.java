@@ -43,6 +43,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
+import org.msgpack.codec.dialect.Ruby;
+import org.msgpack.codec.dialect.Tarantool;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.testdata.HostileText;
 import org.msgpack.value.ValueFactory;
@@ -165,7 +169,7 @@ class HostileTextTest {
         }
     }
 
-    /** The caller's mistakes have text of strangers, too. */
+    /** The caller's mistakes have untrusted text, too. */
     @Test
     void whatIsPacked() {
         Map<String, Object> numbers = new HashMap<>();

@@ -45,6 +45,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import org.msgpack.codec.dialect.TypedArraysTest;
 import org.msgpack.testdata.RandomScalars;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;

@@ -36,6 +36,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.msgpack.codec.dialect.Msgpackr;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;

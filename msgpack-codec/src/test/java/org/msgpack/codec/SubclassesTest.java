@@ -64,6 +64,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.codec.dialect.Fluentd;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
+import org.msgpack.codec.dialect.Tarantool;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.value.ImmutableValue;
@@ -279,7 +283,10 @@ class SubclassesTest {
             Codecs.builder().add(Msgpackr.dialect()).build(),
             Codecs.builder().add(Numpy.dialect()).build(),
             Codecs.builder().add(Tarantool.dialect()).build(),
-            Codecs.builder().ext(Fluentd.eventTime()).typedArrays().build()
+            Codecs.builder()
+                    .ext(Fluentd.eventTime())
+                    .add(Msgpackr.typedArrays())
+                    .build()
         };
     }
 

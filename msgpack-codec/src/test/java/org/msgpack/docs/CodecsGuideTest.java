@@ -15,12 +15,14 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.msgpack.codec.Codecs;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.core.MessagePack;
 
 /** Checks the guide about codecs: its code runs, and prints what it says. */
 class CodecsGuideTest {
     /** Packages that examples need not import. */
-    private static final List<Class<?>> LIBRARIES = Arrays.asList(MessagePack.class, Codecs.class);
+    private static final List<Class<?>> LIBRARIES =
+            Arrays.asList(MessagePack.class, Codecs.class, Fluentd.class);
 
     @TestFactory
     Stream<DynamicTest> javaBlocksRunAndPrintWhatTheySay() throws Exception {

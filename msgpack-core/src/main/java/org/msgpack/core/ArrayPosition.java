@@ -5,9 +5,10 @@
 package org.msgpack.core;
 
 import org.msgpack.core.MessagePack.Code;
+import org.msgpack.core.internal.context.ContextHolder;
 
 /** A position in an array, of which a range is read. Looks at nothing behind that range. */
-abstract class ArrayPosition {
+abstract class ArrayPosition extends ContextHolder {
     static final byte[] NO_BYTES = {};
 
     // The range ends at limit; position is the next byte to read.
@@ -20,8 +21,11 @@ abstract class ArrayPosition {
     int lastWord;
     int lastFloat64;
 
-    /** Always 1. Not final on purpose: see docs/internals/experiments.md#skipping. */
-    private long one = 1;
+    /**
+     * 1, hidden from the compiler by a field that is not final: see
+     * docs/internals/experiments.md#skipping.
+     */
+    private long opaqueOne = 1;
 
     ArrayPosition() {
         setLimit(0);
@@ -65,8 +69,8 @@ abstract class ArrayPosition {
         int limit = this.limit;
         int at = position;
         long left = count;
-        long one = this.one;
-        for (; left > 0 && at < limit; left -= one) {
+        long step = opaqueOne;
+        for (; left > 0 && at < limit; left -= step) {
             byte b = array[at];
             if (Code.isFixInt(b)) {
                 at++;

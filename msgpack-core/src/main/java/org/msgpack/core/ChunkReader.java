@@ -37,6 +37,9 @@ abstract class ChunkReader extends InputPosition {
     /** The longest chunk that the unpacker keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
 
+    /** Length of the array for chunks that have none, if it is not a pool's. */
+    private static final int BOUNCE_BUFFER = 8192;
+
     private MessageBufferInput in;
     private boolean isClosed;
 
@@ -61,11 +64,11 @@ abstract class ChunkReader extends InputPosition {
     private int kept;
 
     /** Holds the current chunk if the input's chunk has no array; null if none was needed yet. */
-    Part part;
+    BounceBuffer bounceBuffer;
 
     ChunkReader(MessageBufferInput in, ChunkPool pool) {
         this.in = requireNonNull(in, "MessageBufferInput is null");
-        this.part = pool == null ? null : new Part(pool);
+        this.bounceBuffer = pool == null ? null : new BounceBuffer(pool);
     }
 
     final MessageBufferInput replaceInput(MessageBufferInput in) {
@@ -95,14 +98,14 @@ abstract class ChunkReader extends InputPosition {
         try {
             in.close();
         } finally {
-            if (part != null) {
-                part.close();
+            if (bounceBuffer != null) {
+                bounceBuffer.close();
             }
         }
     }
 
     private boolean isInPart() {
-        return part != null && part.is(array);
+        return bounceBuffer != null && bounceBuffer.hasArray(array);
     }
 
     /** Keeps in the chunk what comes from here on, and returns the offset. */
@@ -347,11 +350,11 @@ abstract class ChunkReader extends InputPosition {
     }
 
     private void copyPart() {
-        if (part == null) {
-            part = new Part(null);
+        if (bounceBuffer == null) {
+            bounceBuffer = new BounceBuffer(null);
         }
         int left = source.size() - followingPosition;
-        array = part.array(left);
+        array = bounceBuffer.array(1, Math.min(left, BOUNCE_BUFFER));
         int length = Math.min(array.length, left);
         source.getBytes(followingPosition, array, 0, length);
         position = 0;

@@ -12,6 +12,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.ChunkPool;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferOutput;
+import org.msgpack.core.internal.context.ContextHolder;
 
 /**
  * A packer's position in its output: the current chunk, the index of the next byte in it, and the
@@ -22,11 +23,11 @@ import org.msgpack.core.buffer.MessageBufferOutput;
  * and is copied into it when it is full or flushed. So subclasses reserve room, store into
  * {@link #array}, and move {@link #position}.
  */
-abstract class ChunkWriter implements Flushable {
+abstract class ChunkWriter extends ContextHolder implements Flushable {
     private static final MessageBuffer NO_CHUNK = MessageBuffer.wrap(new byte[0]);
 
-    /** Size up to which a stand-in is as long as the chunk of the output that it stands in for. */
-    private static final int MAX_STAND_IN = 1 << 16;
+    /** Size up to which an array is as long as the chunk of the output that it stands in for. */
+    private static final int MAX_BOUNCE_BUFFER = 1 << 16;
 
     /** The longest array that the packer keeps a reference to between messages. */
     private static final int MAX_KEPT = 1 << 16;
@@ -44,8 +45,8 @@ abstract class ChunkWriter implements Flushable {
     /** The output's chunk for which the current one stands in, or null. */
     private MessageBuffer outputChunk;
 
-    /** Memory for chunks that stand in; created when needed. */
-    private StandIn standIn;
+    /** The array that stands in; created when needed. */
+    private BounceBuffer bounceBuffer;
 
     /** Where that memory comes from, or null. */
     private final ChunkPool pool;
@@ -92,14 +93,14 @@ abstract class ChunkWriter implements Flushable {
             closing.flush();
         } finally {
             end();
-            closeStandIn();
+            closeBounceBuffer();
         }
     }
 
-    private void closeStandIn() {
-        if (standIn != null) {
+    private void closeBounceBuffer() {
+        if (bounceBuffer != null) {
             dropChunk();
-            standIn.close();
+            bounceBuffer.close();
         }
     }
 
@@ -182,7 +183,7 @@ abstract class ChunkWriter implements Flushable {
                     throw new IllegalStateException("expected a chunk of at least " + needed
                             + " bytes from the output, found one of " + next.size());
                 }
-                if (StandIn.endsItsArray(next)) {
+                if (BounceBuffer.endsItsArray(next)) {
                     setChunk(next);
                 } else {
                     setChunk(standInFor(next, needed));
@@ -204,10 +205,11 @@ abstract class ChunkWriter implements Flushable {
     }
 
     private MessageBuffer standInFor(MessageBuffer chunk, int needed) {
-        if (standIn == null) {
-            standIn = new StandIn(pool);
+        if (bounceBuffer == null) {
+            bounceBuffer = new BounceBuffer(pool);
         }
-        return standIn.ofAtLeast(needed, Math.max(needed, Math.min(chunk.size(), MAX_STAND_IN)));
+        return bounceBuffer.end(
+                needed, Math.max(needed, Math.min(chunk.size(), MAX_BOUNCE_BUFFER)));
     }
 
     private void setChunk(MessageBuffer next) {

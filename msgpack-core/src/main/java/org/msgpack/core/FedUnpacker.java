@@ -181,7 +181,7 @@ final class FedUnpacker extends MessageUnpacker {
             followingPosition = 0;
         }
         copyUnread();
-        part = null;
+        bounceBuffer = null;
     }
 
     /** Lets go of memory that is not needed until more arrives, which may take long. */
@@ -192,7 +192,7 @@ final class FedUnpacker extends MessageUnpacker {
             if (available() == 0) {
                 if (!arrived.endOfBytes(array) && array != NO_BYTES) {
                     leaveChunks();
-                    part = null;
+                    bounceBuffer = null;
                 }
             } else if (length > FedChunks.CHUNK
                     && unread <= length / 2

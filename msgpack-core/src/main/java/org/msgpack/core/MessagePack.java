@@ -378,8 +378,8 @@ public class MessagePack {
         /**
          * Returns a packer that writes to memory what stands for a part of another output, such as
          * what is going to be compressed. For levels of nesting the stricter limit applies, of this
-         * configuration or of the other packer, whose open levels count. What is
-         * {@linkplain MessagePacker#attach attached} to one is attached to both.
+         * configuration or of the other packer, whose open levels count. What codecs know of the
+         * output is known in both.
          */
         public MessageBufferPacker newBufferPacker(MessagePacker outer) {
             return new MessageBufferPacker(this, requireNonNull(outer, "outer is null"));
@@ -627,8 +627,8 @@ public class MessagePack {
         /**
          * Returns an unpacker of what a part of another input stands for, such as what is
          * compressed in it. Of each limit the stricter applies, of this configuration or of the
-         * other unpacker, whose open levels of nesting count. What is
-         * {@linkplain MessageUnpacker#attach attached} to one is attached to both.
+         * other unpacker, whose open levels of nesting count. What codecs have read before is known
+         * in both.
          */
         public MessageUnpacker newUnpacker(MessageBufferInput in, MessageUnpacker outer) {
             return new MessageUnpacker(in, this, requireNonNull(outer, "outer is null"));

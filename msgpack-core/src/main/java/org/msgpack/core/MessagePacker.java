@@ -21,6 +21,7 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBufferOutput;
 import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.core.internal.MemoryAccess;
+import org.msgpack.core.internal.context.StreamContext;
 import org.msgpack.value.Value;
 
 /**
@@ -75,9 +76,6 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
 
-    /** What {@link #attach} was given; null if nothing. */
-    private Attachments attachments;
-
     /**
      * Creates a packer that writes to an output.
      *
@@ -92,7 +90,7 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
     MessagePacker(MessageBufferOutput out, PackerConfig config, MessagePacker outer) {
         this(out, config.within(outer.nestingDepthLimit, outer.levels));
         this.levels = outer.levels;
-        this.attachments = outer.sharedAttachments();
+        StreamContext.share(this, outer);
     }
 
     /**
@@ -105,35 +103,9 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
      */
     public MessageBufferOutput reset(MessageBufferOutput out) throws IOException {
         MessageBufferOutput old = replaceOutput(out);
-        attachments = null;
+        StreamContext.drop(this);
         levels = 0;
         return old;
-    }
-
-    /**
-     * Keeps something with the output, until {@link #reset}: what a codec has to know that its
-     * caller has not told it, such as who packs.
-     *
-     * @param type whose attachment it is: a class that nobody else uses for another purpose
-     * @param attachment takes the place of an earlier one of this type; may be null
-     */
-    public <T> void attach(Class<T> type, T attachment) {
-        sharedAttachments().set(requireNonNull(type, "type is null"), attachment);
-    }
-
-    private Attachments sharedAttachments() {
-        if (attachments == null) {
-            attachments = new Attachments();
-        }
-        return attachments;
-    }
-
-    /**
-     * Returns what {@link #attach} was given last for this output and this type; null if nothing.
-     */
-    public <T> T attachment(Class<T> type) {
-        requireNonNull(type, "type is null");
-        return attachments == null ? null : attachments.get(type);
     }
 
     /**

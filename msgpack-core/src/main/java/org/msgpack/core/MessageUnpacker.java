@@ -19,6 +19,7 @@ import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.core.buffer.MessageBufferInput;
 import org.msgpack.core.internal.ArrayCopy;
 import org.msgpack.core.internal.MemoryAccess;
+import org.msgpack.core.internal.context.StreamContext;
 import org.msgpack.value.ImmutableValue;
 import org.msgpack.value.ValueType;
 import org.msgpack.value.Variable;
@@ -80,9 +81,6 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     /** Number of levels begun with {@link #beginNested} and not ended. */
     private int levels;
 
-    /** What {@link #attach} was given; null if nothing. */
-    private Attachments attachments;
-
     /** Created when the first value is unpacked. */
     private ValueTreeReader treeReader;
 
@@ -103,7 +101,7 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
     MessageUnpacker(MessageBufferInput in, UnpackerConfig config, MessageUnpacker outer) {
         this(in, config.within(outer.config, outer.levels));
         this.levels = outer.levels;
-        this.attachments = outer.sharedAttachments();
+        StreamContext.share(this, outer);
     }
 
     /**
@@ -114,35 +112,9 @@ public class MessageUnpacker extends HeaderReader implements Closeable {
      */
     public MessageBufferInput reset(MessageBufferInput in) throws IOException {
         MessageBufferInput old = replaceInput(in);
-        attachments = null;
+        StreamContext.drop(this);
         levels = 0;
         return old;
-    }
-
-    /**
-     * Keeps something with the input, until {@link #reset}: what a codec has to remember between
-     * values, such as definitions to which later values refer.
-     *
-     * @param type whose attachment it is: a class that nobody else uses for another purpose
-     * @param attachment takes the place of an earlier one of this type; may be null
-     */
-    public <T> void attach(Class<T> type, T attachment) {
-        sharedAttachments().set(requireNonNull(type, "type is null"), attachment);
-    }
-
-    private Attachments sharedAttachments() {
-        if (attachments == null) {
-            attachments = new Attachments();
-        }
-        return attachments;
-    }
-
-    /**
-     * Returns what {@link #attach} was given last for this input and this type; null if nothing.
-     */
-    public <T> T attachment(Class<T> type) {
-        requireNonNull(type, "type is null");
-        return attachments == null ? null : attachments.get(type);
     }
 
     /** Returns the number of bytes read, which is the offset of the next byte in the input. */

@@ -7,6 +7,7 @@ package org.msgpack.core;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -16,10 +17,11 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.MessagePack.UnpackerConfig;
 import org.msgpack.core.buffer.ArrayBufferInput;
 import org.msgpack.core.buffer.ArrayBufferOutput;
+import org.msgpack.core.internal.context.StreamContext;
 import org.msgpack.value.Value;
 import org.msgpack.value.ValueFactory;
 
-/** Levels that code counts which recurses, attachments, and the lengths of integers. */
+/** Levels that code counts which recurses, contexts, and the lengths of integers. */
 class NestedLevelsTest {
     @Test
     void packerLimitsLevels() {
@@ -178,75 +180,49 @@ class NestedLevelsTest {
         assertThrows(MessageNestingDepthException.class, packer::beginNested);
     }
 
+    private static final class Context extends StreamContext {}
+
     @Test
-    void attachmentLastsAsLongAsTheInput() throws IOException {
+    void contextLastsAsLongAsTheInput() throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1, 2});
-        assertNull(unpacker.attachment(String.class));
-        unpacker.attach(String.class, "first");
+        assertNull(StreamContext.of(unpacker));
+        Context context = new Context();
+        context.addTo(unpacker);
         unpacker.unpackInt();
-        assertEquals("first", unpacker.attachment(String.class));
-        unpacker.attach(String.class, "second");
-        assertEquals("second", unpacker.attachment(String.class));
-        unpacker.attach(String.class, null);
-        assertNull(unpacker.attachment(String.class));
-        unpacker.attach(String.class, "first");
+        assertSame(context, StreamContext.of(unpacker));
         unpacker.reset(new ArrayBufferInput(new byte[] {3}));
-        assertNull(unpacker.attachment(String.class));
+        assertNull(StreamContext.of(unpacker));
         assertEquals(3, unpacker.unpackInt());
     }
 
     @Test
-    void attachmentLastsAsLongAsTheOutput() throws IOException {
+    void contextLastsAsLongAsTheOutput() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        assertNull(packer.attachment(String.class));
-        packer.attach(String.class, "first");
+        assertNull(StreamContext.of(packer));
+        Context context = new Context();
+        context.addTo(packer);
         packer.packInt(1).clear();
-        assertEquals("first", packer.attachment(String.class));
-        packer.attach(String.class, null);
-        assertNull(packer.attachment(String.class));
-        packer.attach(String.class, "first");
+        assertSame(context, StreamContext.of(packer));
         packer.reset(new ArrayBufferOutput());
-        assertNull(packer.attachment(String.class));
+        assertNull(StreamContext.of(packer));
     }
 
-    /** Each has the attachment of the class that it attached it by, and no other. */
+    /** Whether it is added to the whole or to the part. */
     @Test
-    void eachTypeHasAnAttachmentOfItsOwn() {
+    void whatStandsForAPartHasTheContextOfTheWhole() throws IOException {
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});
+        MessageUnpacker part = MessagePack.DEFAULT_UNPACKER_CONFIG.newUnpacker(
+                new ArrayBufferInput(new byte[] {2}), unpacker);
+        Context context = new Context();
+        context.addTo(part);
+        assertSame(context, StreamContext.of(unpacker));
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
-        unpacker.attach(String.class, "text");
-        packer.attach(String.class, "text");
-        for (int i = 0; i < 2; i++) {
-            unpacker.attach(CharSequence.class, "sequence");
-            unpacker.attach(Long.class, 1L);
-            packer.attach(CharSequence.class, "sequence");
-            packer.attach(Long.class, 1L);
-        }
-        assertEquals("text", unpacker.attachment(String.class));
-        assertEquals("sequence", unpacker.attachment(CharSequence.class));
-        assertEquals(1L, unpacker.attachment(Long.class));
-        assertNull(unpacker.attachment(Object.class));
-        assertEquals("text", packer.attachment(String.class));
-        assertEquals("sequence", packer.attachment(CharSequence.class));
-        assertEquals(1L, packer.attachment(Long.class));
-        assertNull(packer.attachment(Object.class));
-        unpacker.attach(Long.class, null);
-        assertNull(unpacker.attachment(Long.class));
-        assertEquals("text", unpacker.attachment(String.class));
-    }
-
-    /** Unlike what the compiler lets pass. */
-    @Test
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    void anAttachmentIsOfItsType() {
-        MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(new byte[] {1});
-        for (int i = 0; i < 2; i++) {
-            assertThrows(
-                    ClassCastException.class,
-                    () -> unpacker.attach((Class) String.class, (Object) 1));
-            unpacker.attach(String.class, "text");
-        }
-        assertEquals("text", unpacker.attachment(String.class));
+        context.addTo(packer);
+        MessageBufferPacker packed = MessagePack.DEFAULT_PACKER_CONFIG.newBufferPacker(packer);
+        assertSame(context, StreamContext.of(packed));
+        part.reset(new ArrayBufferInput(new byte[] {3}));
+        assertNull(StreamContext.of(part));
+        assertSame(context, StreamContext.of(unpacker));
     }
 
     @Test

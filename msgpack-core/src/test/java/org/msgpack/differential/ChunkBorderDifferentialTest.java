@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.UnpackerDriver;
 
 /** Short messages, cut into chunks at every offset and at every pair of offsets. */
@@ -19,7 +19,7 @@ class ChunkBorderDifferentialTest {
     private static final int SINGLE_CUTS_UP_TO = 64;
     private static final int DOUBLE_CUTS_UP_TO = 14;
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.UnpackerDriver;
 
 /** Each operation on each of the 256 first bytes, whatever follows, and wherever the input ends. */
@@ -22,7 +22,7 @@ class FirstByteDifferentialTest {
 
     private static final int[] FILLERS = {0x00, 0x01, 0x7f, 0x80, 0xff, -1, -2};
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.InputDriver;
 import org.msgpack.differential.driver.OutputDriver;
 
@@ -31,9 +31,9 @@ class InputOutputDifferentialTest {
         "defaultChannel"
     };
 
-    private final Comparison outputs = new Comparison(
+    private final ScriptComparison outputs = new ScriptComparison(
             OutputDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
-    private final Comparison inputs = new Comparison(
+    private final ScriptComparison inputs = new ScriptComparison(
             InputDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test

@@ -175,7 +175,7 @@ public enum IntendedDifference implements Difference {
         List<?> parts = Arrays.asList((Object[]) tree);
         Set<String> keys = new HashSet<>();
         for (int i = 1; parts.get(0).equals("map") && i < parts.size(); i += 2) {
-            if (!keys.add(Comparison.text(parts.get(i)))) {
+            if (!keys.add(ScriptComparison.text(parts.get(i)))) {
                 return true;
             }
         }

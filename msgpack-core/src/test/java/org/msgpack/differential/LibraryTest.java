@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessagePack;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.PackerDriver;
 
 /** The comparison runs two different libraries and notices a difference. */
@@ -32,7 +32,7 @@ class LibraryTest {
 
     @Test
     void anyChangedLineOfATranscriptFails() {
-        Comparison comparison = new Comparison(
+        ScriptComparison comparison = new ScriptComparison(
                 PackerDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
         List<String> published = comparison.published(SCRIPT);
         comparison.checkOurs("the same", SCRIPT, published);

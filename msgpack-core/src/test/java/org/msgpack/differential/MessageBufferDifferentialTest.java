@@ -10,7 +10,7 @@ import static org.msgpack.differential.Dice.step;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.MessageBufferDriver;
 
 /**
@@ -25,7 +25,7 @@ class MessageBufferDifferentialTest {
     };
     private static final int[] NUMBER_SIZES = {1, 1, 2, 4, 4, 8, 8};
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             MessageBufferDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test

@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.PackerDriver;
 
 /** Every operation of the packers, in random order, through every output. */
@@ -32,7 +32,7 @@ class PackerDifferentialTest {
     /** Outputs that work after close and take large chunks. */
     private static final String[] LASTING_OUTPUTS = {"stream", "streamOutput", "arrayOutput"};
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             PackerDriver.class, Steps.UP_TO_A_DIFFERENCE, IntendedDifference.values());
 
     @Test

@@ -11,13 +11,13 @@ import java.nio.charset.CodingErrorAction;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.SmallTypesDriver;
 
 /** Formats, headers, configurations, exceptions and preconditions. */
 class SmallTypesDifferentialTest {
-    private final Comparison comparison =
-            new Comparison(SmallTypesDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
+    private final ScriptComparison comparison = new ScriptComparison(
+            SmallTypesDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
     private final List<Object[]> script = new ArrayList<>();
 
     @Test

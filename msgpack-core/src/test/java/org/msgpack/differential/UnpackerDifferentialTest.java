@@ -12,7 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.UnpackerDriver;
 
 /** Every operation of the unpacker, in an order that fits the message and in other orders. */
@@ -74,7 +74,7 @@ class UnpackerDifferentialTest {
         "readPayloadAsReference"
     };
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, IntendedDifference.values());
 
     @Test

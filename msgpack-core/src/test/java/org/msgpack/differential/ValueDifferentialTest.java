@@ -10,7 +10,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.FactoryDriver;
 import org.msgpack.differential.driver.ValueDriver;
 
@@ -27,8 +27,8 @@ class ValueDifferentialTest {
         "unpackedVariable"
     };
 
-    private final Comparison comparison =
-            new Comparison(ValueDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
+    private final ScriptComparison comparison =
+            new ScriptComparison(ValueDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
 
     @Test
     void generatedTrees() {
@@ -85,8 +85,8 @@ class ValueDifferentialTest {
 
     @Test
     void factories() {
-        Comparison factories =
-                new Comparison(FactoryDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
+        ScriptComparison factories = new ScriptComparison(
+                FactoryDriver.class, Steps.INDEPENDENT, IntendedDifference.values());
         List<Object[]> script = new ArrayList<>();
         for (int seed = 0; seed < TREES; seed++) {
             Dice dice = new Dice(seed);

@@ -25,7 +25,10 @@ public @interface Aim {
     /** Returns the methods with this aim. */
     String[] methods();
 
-    /** Returns the values of parameters that select the cases; all cases if empty. */
+    /**
+     * Returns the values of parameters that select the cases; all cases if empty. A string of
+     * several values selects the cases that have all of them.
+     */
     String[] cases() default {};
 
     /** Returns the compared parameter, for which the class must have a {@link Report}. */

@@ -21,6 +21,29 @@ import org.openjdk.jmh.annotations.Param;
                 + " memory. The pools have chunks of 8 KiB.",
         by = "pool",
         baseline = "NONE")
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = {"200 STREAM", "200 DIRECT_MEMORY"},
+        by = "pool",
+        of = "HEAP",
+        to = "NONE",
+        ratio = 5)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = "200 CHANNEL",
+        by = "pool",
+        of = "HEAP",
+        to = "NONE",
+        ratio = 2)
+@Aim(
+        methods = {"pack", "unpack"},
+        cases = {"20000 STREAM", "20000 CHANNEL", "20000 DIRECT_MEMORY"},
+        by = "pool",
+        of = "HEAP",
+        to = "NONE",
+        ratio = 1.05)
+@Aim(methods = "pack", cases = "BUFFER", by = "pool", of = "HEAP", to = "NONE", ratio = 1.3)
+@Aim(methods = "unpack", cases = "BUFFER", by = "pool", of = "HEAP", to = "NONE", ratio = 0.93)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @OperationsPerInvocation(PoolBenchmark.MESSAGES)
 public class PoolBenchmark extends PackUnpackBenchmark<Workload> {

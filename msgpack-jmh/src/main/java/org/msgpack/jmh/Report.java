@@ -33,6 +33,23 @@ public @interface Report {
     /** Returns the value of that parameter with which the others are compared. */
     String baseline() default "PUBLISHED";
 
+    /** Returns the pictures of the section, a question each; one of all values if empty. */
+    Picture[] pictures() default {};
+
+    /** A picture of some of the compared values. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target({})
+    @interface Picture {
+        /** Returns the end of the file's name. */
+        String name();
+
+        /** Returns the heading above it. */
+        String title();
+
+        /** Returns the values that it shows, at most seven. */
+        String[] values();
+    }
+
     /** Holds several reports of one class. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.TYPE)

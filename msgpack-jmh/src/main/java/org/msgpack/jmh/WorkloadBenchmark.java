@@ -7,15 +7,10 @@ package org.msgpack.jmh;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import org.msgpack.jmh.api.Workload;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.Warmup;
 
 /** A group of workloads of one kind, each checked before it is measured. */
-@Warmup(iterations = 3, time = 400, timeUnit = TimeUnit.MILLISECONDS)
-@Measurement(iterations = 3, time = 300, timeUnit = TimeUnit.MILLISECONDS)
 public abstract class WorkloadBenchmark<W extends Workload> extends SteadyBenchmark {
     W workload;
 

@@ -10,13 +10,13 @@ import org.msgpack.core.MessageUnpacker;
 
 /** Reads true and false. */
 final class BooleanField extends Field {
-    BooleanField(Reading reading, String path, ColumnSink sink) {
-        super(reading, path, sink);
+    BooleanField(RecordState state, String path, ColumnSink sink) {
+        super(state, path, sink);
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (format != MessageFormat.BOOLEAN) {
             return readOther(row, format);

@@ -15,14 +15,14 @@ import org.msgpack.value.ValueType;
 final class BytesField extends Field {
     private final boolean isString;
 
-    BytesField(Reading reading, String path, ColumnSink sink, boolean isString) {
-        super(reading, path, sink);
+    BytesField(RecordState state, String path, ColumnSink sink, boolean isString) {
+        super(state, path, sink);
         this.isString = isString;
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.STRING, format) && !Formats.isOf(ValueType.BINARY, format)) {
             return readOther(row, format);

@@ -61,7 +61,7 @@ public final class ColumnarReader implements Closeable {
 
     private static final int STREAM_BUFFER = 1 << 16;
 
-    private final Reading reading;
+    private final RecordState state;
     private final FieldSet fields;
     private final List<Column> columns;
     private final RecordListener listener;
@@ -90,7 +90,7 @@ public final class ColumnarReader implements Closeable {
     private ColumnarReader(Builder builder) {
         this.listener = builder.listener;
         this.limits = builder.limits;
-        this.reading = new Reading(builder.onMismatch, listener != null, limits);
+        this.state = new RecordState(builder.onMismatch, listener != null, limits);
         Schema schema = builder.schema;
         if (builder.sinks == null) {
             List<Column> columns = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class ColumnarReader implements Closeable {
         }
         ColumnSink[] sinks =
                 builder.sinks == null ? columns.toArray(new ColumnSink[0]) : builder.sinks;
-        this.fields = FieldTree.of(reading, schema, sinks, builder.filter);
+        this.fields = FieldTree.of(state, schema, sinks, builder.filter);
     }
 
     /** Returns a builder for a reader of the fields in a schema. */
@@ -139,7 +139,7 @@ public final class ColumnarReader implements Closeable {
      * reader. The reader closes it when it is closed, but not when it opens another input.
      */
     public void open(MessageUnpacker in) throws IOException {
-        reading.in = requireNonNull(in, "in is null");
+        state.in = requireNonNull(in, "in is null");
         leftInArray = 0;
         split = null;
         end = Long.MAX_VALUE;
@@ -219,7 +219,7 @@ public final class ColumnarReader implements Closeable {
                     weight = 0;
                 }
                 row += readRecord(row);
-                weight += reading.weight;
+                weight += state.weight;
             }
         } catch (CorruptRecordException | IOException e) {
             failure = e;
@@ -231,7 +231,7 @@ public final class ColumnarReader implements Closeable {
     }
 
     private void requireOpen() {
-        if (reading.in == null) {
+        if (state.in == null) {
             throw new IllegalStateException("no input is open");
         }
     }
@@ -261,13 +261,12 @@ public final class ColumnarReader implements Closeable {
     }
 
     private boolean isSplitEnd() {
-        return split != null
-                && (records >= split.records() || reading.in.getTotalReadBytes() >= end);
+        return split != null && (records >= split.records() || state.in.getTotalReadBytes() >= end);
     }
 
     /** Reads remaining array headers and checks that nothing else is left in the split. */
     private void endSplit() throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         long start = in.getTotalReadBytes();
         try {
             while (leftInArray == 0
@@ -283,7 +282,7 @@ public final class ColumnarReader implements Closeable {
     }
 
     private boolean hasTopLevelRecord() throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         long start = in.getTotalReadBytes();
         try {
             while (in.hasNext()) {
@@ -308,11 +307,11 @@ public final class ColumnarReader implements Closeable {
 
     /** Reads a record. Returns the number of rows it yields: 0 or 1. */
     private int readRecord(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         long start = in.getTotalReadBytes();
         boolean isRow;
         try {
-            reading.beginRecord();
+            state.beginRecord();
             isRow = readFields(in, row);
             if (in.getTotalReadBytes() > end) {
                 split.requireEnd(records + 1, in.getTotalReadBytes(), leftInArray - 1);
@@ -323,11 +322,11 @@ public final class ColumnarReader implements Closeable {
         leftInArray--;
         records++;
         if (isRow) {
-            reading.commitRecord();
+            state.commitRecord();
             return 1;
         }
         fields.rollback(row);
-        return reading.isCorrupt ? endCorrupt(row, start) : 0;
+        return state.isCorrupt ? endCorrupt(row, start) : 0;
     }
 
     private boolean readFields(MessageUnpacker in, int row) throws IOException {
@@ -346,26 +345,26 @@ public final class ColumnarReader implements Closeable {
 
     /** Skips a record that is not a map, or too large a map. */
     private boolean fail(MessagePackException problem) throws IOException {
-        reading.in.skipValue();
-        reading.fail(problem);
+        state.in.skipValue();
+        state.fail(problem);
         return false;
     }
 
     /** Handles a record with a mismatch, after it has been skipped. */
     private int endCorrupt(int row, long start) {
-        boolean isDropped = reading.onMismatch == OnMismatch.FAIL
-                || reading.onMismatch == OnMismatch.DROP_RECORD
+        boolean isDropped = state.onMismatch == OnMismatch.FAIL
+                || state.onMismatch == OnMismatch.DROP_RECORD
                 || !putNull(row);
-        if (!reading.isReported) {
+        if (!state.isReported) {
             return isDropped ? 0 : 1;
         }
         CorruptRecord record = new CorruptRecord(
                 records - 1,
                 isDropped ? -1 : row,
                 start,
-                reading.in.getTotalReadBytes(),
-                reading.problem);
-        if (reading.onMismatch == OnMismatch.FAIL) {
+                state.in.getTotalReadBytes(),
+                state.problem);
+        if (state.onMismatch == OnMismatch.FAIL) {
             throw new CorruptRecordException(record);
         }
         listener.corrupt(record);
@@ -374,19 +373,19 @@ public final class ColumnarReader implements Closeable {
 
     /** Puts a row of nulls. Returns whether it matches the filter. */
     private boolean putNull(int row) {
-        long weight = reading.weight; // sinks may still hold what was read
-        reading.beginRecord();
+        long weight = state.weight; // sinks may still hold what was read
+        state.beginRecord();
         boolean isRow = fields.putNull(row);
-        reading.commitRecord();
-        reading.weight += weight;
+        state.commitRecord();
+        state.weight += weight;
         return isRow;
     }
 
     /** Closes the input. */
     @Override
     public void close() throws IOException {
-        if (reading.in != null) {
-            reading.in.close();
+        if (state.in != null) {
+            state.in.close();
         }
     }
 

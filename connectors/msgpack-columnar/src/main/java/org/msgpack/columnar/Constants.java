@@ -10,18 +10,18 @@ import org.msgpack.core.internal.text.Printable;
 final class Constants {
     private Constants() {}
 
-    static Comparison compare(
+    static ColumnPredicate compare(
             Filter.Operand column,
             ColumnType type,
-            Comparison.Operator operator,
+            ColumnPredicate.Operator operator,
             Object constants) {
-        if (operator == Comparison.Operator.IS_NULL) {
-            return Comparison.ofNull();
+        if (operator == ColumnPredicate.Operator.IS_NULL) {
+            return ColumnPredicate.ofNull();
         }
         switch (type.kind()) {
             case BOOLEAN:
                 if (constants instanceof Boolean) {
-                    return Comparison.of(operator, new long[] {(Boolean) constants ? 1 : 0});
+                    return ColumnPredicate.of(operator, new long[] {(Boolean) constants ? 1 : 0});
                 }
                 break;
             case BYTE:
@@ -31,23 +31,23 @@ final class Constants {
             case TIMESTAMP_MICROS:
             case TIMESTAMP_NANOS:
                 if (constants instanceof long[]) {
-                    return Comparison.of(operator, (long[]) constants);
+                    return ColumnPredicate.of(operator, (long[]) constants);
                 }
                 break;
             case FLOAT:
             case DOUBLE:
                 if (constants instanceof double[]) {
-                    return Comparison.of(operator, (double[]) constants);
+                    return ColumnPredicate.of(operator, (double[]) constants);
                 }
                 if (constants instanceof long[]) {
-                    return Comparison.of(operator, exactDoubles(column, (long[]) constants));
+                    return ColumnPredicate.of(operator, exactDoubles(column, (long[]) constants));
                 }
                 break;
             case STRING:
             case BINARY:
             case TEXT:
                 if (constants instanceof byte[][]) {
-                    return Comparison.of(operator, (byte[][]) constants);
+                    return ColumnPredicate.of(operator, (byte[][]) constants);
                 }
                 break;
             default:

@@ -11,7 +11,7 @@ import org.msgpack.core.MessageTypeException;
 
 /** Reads the values of one column. Each kind of type has a subclass. */
 abstract class Field {
-    final Reading reading;
+    final RecordState state;
 
     /** The path to the values in a record, for error messages. */
     final String path;
@@ -20,7 +20,7 @@ abstract class Field {
     final ColumnSink sink;
 
     /** Conditions on the values; null if there are none. */
-    Comparison[] conditions;
+    ColumnPredicate[] conditions;
 
     /** Whether the values are map keys, which cannot be null. */
     boolean isKey;
@@ -31,8 +31,8 @@ abstract class Field {
     /** The number of rows that the sink has room for. */
     private int room;
 
-    Field(Reading reading, String path, ColumnSink sink) {
-        this.reading = reading;
+    Field(RecordState state, String path, ColumnSink sink) {
+        this.state = state;
         this.path = path;
         this.sink = sink;
     }
@@ -110,25 +110,25 @@ abstract class Field {
     /** Reads a value of another format: nil or a mismatch. */
     final boolean readOther(int row, MessageFormat format) throws IOException {
         if (format == MessageFormat.NIL && !isKey) {
-            reading.in.unpackNil();
+            state.in.unpackNil();
             return putNull(row);
         }
         if (format == MessageFormat.NEVER_USED) {
-            reading.in.skipValue(); // throws
+            state.in.skipValue(); // throws
         }
         return mismatch(row, format.specificationName());
     }
 
     /** Skips a value that the column does not accept. */
     final boolean mismatch(int row, String found) throws IOException {
-        long offset = reading.in.getTotalReadBytes();
-        reading.in.skipValue();
+        long offset = state.in.getTotalReadBytes();
+        state.in.skipValue();
         return reject(row, found, offset);
     }
 
     /** Skips a value that the unpacker rejected. */
     final boolean mismatch(int row, MessagePackException problem) throws IOException {
-        reading.in.skipValue();
+        state.in.skipValue();
         return reject(row, problem);
     }
 
@@ -136,7 +136,7 @@ abstract class Field {
     final boolean reject(int row, String found, long offset) {
         return canBeNull()
                 ? putNull(row)
-                : fail(reading.isReported ? Problems.type(expected(), found, offset) : null);
+                : fail(state.isReported ? Problems.type(expected(), found, offset) : null);
     }
 
     /** Handles a mismatch in a value that has already been consumed. */
@@ -145,11 +145,11 @@ abstract class Field {
     }
 
     private boolean canBeNull() {
-        return reading.onMismatch == OnMismatch.NULL_VALUE && !isKey;
+        return state.onMismatch == OnMismatch.NULL_VALUE && !isKey;
     }
 
     private boolean fail(MessagePackException problem) {
-        reading.fail(problem == null ? null : Problems.inColumn(path, problem));
+        state.fail(problem == null ? null : Problems.inColumn(path, problem));
         return false;
     }
 
@@ -158,45 +158,45 @@ abstract class Field {
      * much.
      */
     final boolean addWeight(long bytes) {
-        reading.weight += bytes;
-        return reading.weight <= reading.recordLimit
+        state.weight += bytes;
+        return state.weight <= state.recordLimit
                 || fail(Problems.memory(
-                        reading.recordLimit, reading.weight, reading.in.getTotalReadBytes()));
+                        state.recordLimit, state.weight, state.in.getTotalReadBytes()));
     }
 
     private boolean testNull() {
-        for (Comparison condition : conditions) {
+        for (ColumnPredicate condition : conditions) {
             condition.testNull();
         }
-        return reading.isPossible();
+        return state.isPossible();
     }
 
     final boolean test(long value) {
-        for (Comparison condition : conditions) {
+        for (ColumnPredicate condition : conditions) {
             condition.test(value);
         }
-        return reading.isPossible();
+        return state.isPossible();
     }
 
     final boolean test(double value) {
-        for (Comparison condition : conditions) {
+        for (ColumnPredicate condition : conditions) {
             condition.test(value);
         }
-        return reading.isPossible();
+        return state.isPossible();
     }
 
     final boolean test(byte[] array, int offset, int length) {
-        for (Comparison condition : conditions) {
+        for (ColumnPredicate condition : conditions) {
             condition.test(array, offset, length);
         }
-        return reading.isPossible();
+        return state.isPossible();
     }
 
     /** Tests values that conditions can only compare with null. */
     final boolean testNotNull() {
-        for (Comparison condition : conditions) {
+        for (ColumnPredicate condition : conditions) {
             condition.testNotNull();
         }
-        return reading.isPossible();
+        return state.isPossible();
     }
 }

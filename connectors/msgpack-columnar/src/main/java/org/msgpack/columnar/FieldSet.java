@@ -31,7 +31,7 @@ final class FieldSet {
     private static final int MAX_REMEMBERED = 256;
 
     final Field[] fields;
-    private final Reading reading;
+    private final RecordState state;
 
     /** The keys of the fields, by name and by number, followed by unused keys seen so far. */
     private final List<KnownKey> known = new ArrayList<>();
@@ -51,8 +51,8 @@ final class FieldSet {
     /** Numbers the records or structs; see {@link Field#seenIn}. */
     private long lastId;
 
-    FieldSet(Reading reading, List<String> names, List<Field> fields) {
-        this.reading = reading;
+    FieldSet(RecordState state, List<String> names, List<Field> fields) {
+        this.state = state;
         this.fields = fields.toArray(new Field[0]);
         for (int i = 0; i < names.size(); i++) {
             known.add(new KnownKey(MapKey.of(names.get(i)), fields.get(i)));
@@ -92,13 +92,13 @@ final class FieldSet {
      * @return false if the rest of the record can be skipped
      */
     boolean read(long entries, int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         long id = ++lastId;
         int missing = fields.length;
         KnownKey last = start;
         for (long left = entries; left > 0; left--) {
             if (missing == 0) {
-                reading.skip(left * 2);
+                state.skip(left * 2);
                 return true;
             }
             KnownKey key = last.next;
@@ -114,7 +114,7 @@ final class FieldSet {
             field.seenIn = id;
             missing--;
             if (!field.read(row)) {
-                reading.skip((left - 1) * 2);
+                state.skip((left - 1) * 2);
                 return false;
             }
         }

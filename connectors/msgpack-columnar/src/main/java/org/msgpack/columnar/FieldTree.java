@@ -13,11 +13,11 @@ import org.msgpack.core.internal.text.Printable;
 
 /** Creates the fields of a reader. Leaves out those that no sink or filter needs. */
 final class FieldTree {
-    private final Reading reading;
-    private final Map<List<String>, List<Comparison>> comparisons = new HashMap<>();
+    private final RecordState state;
+    private final Map<List<String>, List<ColumnPredicate>> comparisons = new HashMap<>();
 
-    private FieldTree(Reading reading) {
-        this.reading = reading;
+    private FieldTree(RecordState state) {
+        this.state = state;
     }
 
     /**
@@ -27,18 +27,21 @@ final class FieldTree {
      * @throws IllegalArgumentException if the filter uses a field that is not in the schema, or
      *     compares it with constants of another type
      */
-    static FieldSet of(Reading reading, Schema schema, ColumnSink[] sinks, Filter filter) {
-        FieldTree tree = new FieldTree(reading);
+    static FieldSet of(RecordState state, Schema schema, ColumnSink[] sinks, Filter filter) {
+        FieldTree tree = new FieldTree(state);
         if (filter != null) {
-            reading.filter = filter.bind((column, operator, constants) ->
+            state.filter = filter.bind((column, operator, constants) ->
                     tree.bind(schema, column, operator, constants));
         }
         return tree.fields(schema, Arrays.asList(sinks), new ArrayList<>());
     }
 
-    private Comparison bind(
-            Schema schema, Filter.Operand column, Comparison.Operator operator, Object constants) {
-        Comparison comparison =
+    private ColumnPredicate bind(
+            Schema schema,
+            Filter.Operand column,
+            ColumnPredicate.Operator operator,
+            Object constants) {
+        ColumnPredicate comparison =
                 Constants.compare(column, find(schema, column), operator, constants);
         comparisons.computeIfAbsent(column.path, path -> new ArrayList<>()).add(comparison);
         return comparison;
@@ -69,7 +72,7 @@ final class FieldTree {
                 fields.add(field);
             }
         }
-        return new FieldSet(reading, names, fields);
+        return new FieldSet(state, names, fields);
     }
 
     private static List<String> path(List<String> parent, String name) {
@@ -80,7 +83,7 @@ final class FieldTree {
 
     /** Returns null if no sink or filter needs the values. */
     private Field field(ColumnType type, ColumnSink sink, List<String> path) {
-        List<Comparison> conditions = comparisons.get(path);
+        List<ColumnPredicate> conditions = comparisons.get(path);
         FieldSet children = null;
         if (type.kind() == ColumnType.Kind.STRUCT) {
             children = fields(type.fields(), children(sink, type.fields().size()), path);
@@ -93,7 +96,7 @@ final class FieldTree {
         }
         Field field = create(type, sink, path, children);
         if (conditions != null) {
-            field.conditions = conditions.toArray(new Comparison[0]);
+            field.conditions = conditions.toArray(new ColumnPredicate[0]);
         }
         return field;
     }
@@ -111,31 +114,31 @@ final class FieldTree {
         ColumnType.Kind kind = type.kind();
         switch (kind) {
             case BOOLEAN:
-                return new BooleanField(reading, path, sink);
+                return new BooleanField(state, path, sink);
             case BYTE:
-                return new IntegerField(reading, path, sink, kind, Byte.SIZE);
+                return new IntegerField(state, path, sink, kind, Byte.SIZE);
             case SHORT:
-                return new IntegerField(reading, path, sink, kind, Short.SIZE);
+                return new IntegerField(state, path, sink, kind, Short.SIZE);
             case INT:
-                return new IntegerField(reading, path, sink, kind, Integer.SIZE);
+                return new IntegerField(state, path, sink, kind, Integer.SIZE);
             case LONG:
-                return new LongField(reading, path, sink);
+                return new LongField(state, path, sink);
             case FLOAT:
-                return new FloatField(reading, path, sink);
+                return new FloatField(state, path, sink);
             case DOUBLE:
-                return new DoubleField(reading, path, sink);
+                return new DoubleField(state, path, sink);
             case STRING:
-                return new BytesField(reading, path, sink, true);
+                return new BytesField(state, path, sink, true);
             case BINARY:
-                return new BytesField(reading, path, sink, false);
+                return new BytesField(state, path, sink, false);
             case TEXT:
-                return new TextField(reading, path, sink);
+                return new TextField(state, path, sink);
             case TIMESTAMP_MICROS:
-                return new TimestampField(reading, path, sink, 1_000_000);
+                return new TimestampField(state, path, sink, 1_000_000);
             case TIMESTAMP_NANOS:
-                return new TimestampField(reading, path, sink, 1_000_000_000);
+                return new TimestampField(state, path, sink, 1_000_000_000);
             case STRUCT:
-                return new StructField(reading, path, sink, children);
+                return new StructField(state, path, sink, children);
             case LIST:
                 return list(sink, path, false, part(type.element(), sink, 0, names, "[]"));
             default:
@@ -148,8 +151,8 @@ final class FieldTree {
     }
 
     private ListField list(ColumnSink sink, String path, boolean isMap, Field... parts) {
-        ListField list = new ListField(reading, path, sink, isMap, parts);
-        reading.lists.add(list);
+        ListField list = new ListField(state, path, sink, isMap, parts);
+        state.lists.add(list);
         return list;
     }
 

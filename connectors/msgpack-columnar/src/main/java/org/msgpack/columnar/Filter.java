@@ -33,7 +33,7 @@ public abstract class Filter {
 
     /** Attaches comparisons to the fields they use. */
     interface Binder {
-        Comparison bind(Operand column, Comparison.Operator operator, Object constants);
+        ColumnPredicate bind(Operand column, ColumnPredicate.Operator operator, Object constants);
     }
 
     /**
@@ -79,28 +79,28 @@ public abstract class Filter {
             }
         }
 
-        private Filter compare(Comparison.Operator operator, Object constants) {
+        private Filter compare(ColumnPredicate.Operator operator, Object constants) {
             return new Leaf(this, operator, constants);
         }
 
         /** True if the value equals one of these. */
         public Filter in(long... values) {
-            return compare(Comparison.Operator.IN, values.clone());
+            return compare(ColumnPredicate.Operator.IN, values.clone());
         }
 
         /** True if the value equals one of these. */
         public Filter in(double... values) {
-            return compare(Comparison.Operator.IN, values.clone());
+            return compare(ColumnPredicate.Operator.IN, values.clone());
         }
 
         /** True if the value equals one of these. */
         public Filter in(String... values) {
-            return compare(Comparison.Operator.IN, bytes(values));
+            return compare(ColumnPredicate.Operator.IN, bytes(values));
         }
 
         /** True if the value equals one of these. */
         public Filter in(byte[]... values) {
-            return compare(Comparison.Operator.IN, copies(values));
+            return compare(ColumnPredicate.Operator.IN, copies(values));
         }
 
         /** True if the value equals this. */
@@ -115,7 +115,7 @@ public abstract class Filter {
 
         /** True if the value equals this. */
         public Filter equalTo(boolean value) {
-            return compare(Comparison.Operator.IN, value);
+            return compare(ColumnPredicate.Operator.IN, value);
         }
 
         /** True if the value equals this. */
@@ -125,102 +125,102 @@ public abstract class Filter {
 
         /** True if the value equals this. */
         public Filter equalTo(byte[] value) {
-            return compare(Comparison.Operator.IN, copies(value));
+            return compare(ColumnPredicate.Operator.IN, copies(value));
         }
 
         /** True if the value is less than this. */
         public Filter lessThan(long value) {
-            return compare(Comparison.Operator.LESS, new long[] {value});
+            return compare(ColumnPredicate.Operator.LESS, new long[] {value});
         }
 
         /** True if the value is less than this. */
         public Filter lessThan(double value) {
-            return compare(Comparison.Operator.LESS, new double[] {value});
+            return compare(ColumnPredicate.Operator.LESS, new double[] {value});
         }
 
         /** True if the value is less than this. */
         public Filter lessThan(String value) {
-            return compare(Comparison.Operator.LESS, bytes(value));
+            return compare(ColumnPredicate.Operator.LESS, bytes(value));
         }
 
         /** True if the value is less than this. */
         public Filter lessThan(byte[] value) {
-            return compare(Comparison.Operator.LESS, copies(value));
+            return compare(ColumnPredicate.Operator.LESS, copies(value));
         }
 
         /** True if the value is at most this. */
         public Filter atMost(long value) {
-            return compare(Comparison.Operator.AT_MOST, new long[] {value});
+            return compare(ColumnPredicate.Operator.AT_MOST, new long[] {value});
         }
 
         /** True if the value is at most this. */
         public Filter atMost(double value) {
-            return compare(Comparison.Operator.AT_MOST, new double[] {value});
+            return compare(ColumnPredicate.Operator.AT_MOST, new double[] {value});
         }
 
         /** True if the value is at most this. */
         public Filter atMost(String value) {
-            return compare(Comparison.Operator.AT_MOST, bytes(value));
+            return compare(ColumnPredicate.Operator.AT_MOST, bytes(value));
         }
 
         /** True if the value is at most this. */
         public Filter atMost(byte[] value) {
-            return compare(Comparison.Operator.AT_MOST, copies(value));
+            return compare(ColumnPredicate.Operator.AT_MOST, copies(value));
         }
 
         /** True if the value is greater than this. */
         public Filter greaterThan(long value) {
-            return compare(Comparison.Operator.GREATER, new long[] {value});
+            return compare(ColumnPredicate.Operator.GREATER, new long[] {value});
         }
 
         /** True if the value is greater than this. */
         public Filter greaterThan(double value) {
-            return compare(Comparison.Operator.GREATER, new double[] {value});
+            return compare(ColumnPredicate.Operator.GREATER, new double[] {value});
         }
 
         /** True if the value is greater than this. */
         public Filter greaterThan(String value) {
-            return compare(Comparison.Operator.GREATER, bytes(value));
+            return compare(ColumnPredicate.Operator.GREATER, bytes(value));
         }
 
         /** True if the value is greater than this. */
         public Filter greaterThan(byte[] value) {
-            return compare(Comparison.Operator.GREATER, copies(value));
+            return compare(ColumnPredicate.Operator.GREATER, copies(value));
         }
 
         /** True if the value is at least this. */
         public Filter atLeast(long value) {
-            return compare(Comparison.Operator.AT_LEAST, new long[] {value});
+            return compare(ColumnPredicate.Operator.AT_LEAST, new long[] {value});
         }
 
         /** True if the value is at least this. */
         public Filter atLeast(double value) {
-            return compare(Comparison.Operator.AT_LEAST, new double[] {value});
+            return compare(ColumnPredicate.Operator.AT_LEAST, new double[] {value});
         }
 
         /** True if the value is at least this. */
         public Filter atLeast(String value) {
-            return compare(Comparison.Operator.AT_LEAST, bytes(value));
+            return compare(ColumnPredicate.Operator.AT_LEAST, bytes(value));
         }
 
         /** True if the value is at least this. */
         public Filter atLeast(byte[] value) {
-            return compare(Comparison.Operator.AT_LEAST, copies(value));
+            return compare(ColumnPredicate.Operator.AT_LEAST, copies(value));
         }
 
         /** True if the value starts with this. */
         public Filter startsWith(String value) {
-            return compare(Comparison.Operator.STARTS_WITH, bytes(value));
+            return compare(ColumnPredicate.Operator.STARTS_WITH, bytes(value));
         }
 
         /** True if the value starts with these bytes. */
         public Filter startsWith(byte[] value) {
-            return compare(Comparison.Operator.STARTS_WITH, copies(value));
+            return compare(ColumnPredicate.Operator.STARTS_WITH, copies(value));
         }
 
         /** True if the value is null, otherwise false. */
         public Filter isNull() {
-            return compare(Comparison.Operator.IS_NULL, null);
+            return compare(ColumnPredicate.Operator.IS_NULL, null);
         }
 
         /** True if the value is not null, otherwise false. */
@@ -252,10 +252,10 @@ public abstract class Filter {
 
     private static final class Leaf extends Filter {
         private final Operand column;
-        private final Comparison.Operator operator;
+        private final ColumnPredicate.Operator operator;
         private final Object constants;
 
-        Leaf(Operand column, Comparison.Operator operator, Object constants) {
+        Leaf(Operand column, ColumnPredicate.Operator operator, Object constants) {
             this.column = column;
             this.operator = operator;
             this.constants = constants;

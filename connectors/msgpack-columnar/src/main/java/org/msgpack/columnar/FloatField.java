@@ -11,13 +11,13 @@ import org.msgpack.value.ValueType;
 
 /** Reads numbers as floats. */
 final class FloatField extends FloatingField {
-    FloatField(Reading reading, String path, ColumnSink sink) {
-        super(reading, path, sink);
+    FloatField(RecordState state, String path, ColumnSink sink) {
+        super(state, path, sink);
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.FLOAT, format)) {
             return readNonFloat(row, format);

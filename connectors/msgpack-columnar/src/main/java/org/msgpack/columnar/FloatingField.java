@@ -12,8 +12,8 @@ import org.msgpack.value.ValueType;
 
 /** Reads floating-point numbers, and integers that they represent exactly. */
 abstract class FloatingField extends Field {
-    FloatingField(Reading reading, String path, ColumnSink sink) {
-        super(reading, path, sink);
+    FloatingField(RecordState state, String path, ColumnSink sink) {
+        super(state, path, sink);
     }
 
     /** Returns whether the integer converts exactly. */
@@ -30,7 +30,7 @@ abstract class FloatingField extends Field {
     }
 
     private boolean readInteger(int row, MessageFormat format) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         long offset = in.getTotalReadBytes();
         if (format == MessageFormat.UINT64 && in.isNextAboveLong()) {
             return putAboveLong(row, in.unpackBigInteger(), offset);

@@ -15,8 +15,8 @@ final class IntegerField extends Field {
     private final int min;
     private final int max;
 
-    IntegerField(Reading reading, String path, ColumnSink sink, ColumnType.Kind kind, int bits) {
-        super(reading, path, sink);
+    IntegerField(RecordState state, String path, ColumnSink sink, ColumnType.Kind kind, int bits) {
+        super(state, path, sink);
         this.kind = kind;
         this.max = -1 >>> (Integer.SIZE - bits + 1);
         this.min = -max - 1;
@@ -29,7 +29,7 @@ final class IntegerField extends Field {
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.INTEGER, format)) {
             return readOther(row, format);

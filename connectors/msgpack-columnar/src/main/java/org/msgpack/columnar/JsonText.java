@@ -119,7 +119,7 @@ public final class JsonText {
                 put(',');
             }
             if (!append(depth + 1)) {
-                Reading.skip(in, size - i - 1);
+                RecordState.skip(in, size - i - 1);
                 return false;
             }
         }
@@ -133,12 +133,12 @@ public final class JsonText {
                 put(',');
             }
             if (!appendKey()) {
-                Reading.skip(in, (size - i) * 2L - 1);
+                RecordState.skip(in, (size - i) * 2L - 1);
                 return false;
             }
             put(':');
             if (!append(depth + 1)) {
-                Reading.skip(in, (size - i - 1) * 2L);
+                RecordState.skip(in, (size - i - 1) * 2L);
                 return false;
             }
         }

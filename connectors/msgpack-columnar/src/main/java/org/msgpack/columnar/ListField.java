@@ -28,8 +28,8 @@ final class ListField extends Field {
     /** The number of elements in the records before the current one. */
     private int keptRows;
 
-    ListField(Reading reading, String path, ColumnSink sink, boolean isMap, Field... parts) {
-        super(reading, path, sink);
+    ListField(RecordState state, String path, ColumnSink sink, boolean isMap, Field... parts) {
+        super(state, path, sink);
         this.isMap = isMap;
         this.parts = parts;
         int width = 0;
@@ -41,7 +41,7 @@ final class ListField extends Field {
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(isMap ? ValueType.MAP : ValueType.ARRAY, format)) {
             return readOther(row, format);
@@ -53,9 +53,9 @@ final class ListField extends Field {
         } catch (MessageSizeException e) {
             return mismatch(row, e);
         }
-        if (length > reading.containerLimit) {
-            reading.skip((long) length * parts.length);
-            return reject(row, Problems.length(reading.containerLimit, length, offset));
+        if (length > state.containerLimit) {
+            state.skip((long) length * parts.length);
+            return reject(row, Problems.length(state.containerLimit, length, offset));
         }
         return readElements(row, length);
     }
@@ -64,12 +64,12 @@ final class ListField extends Field {
         int start = rows;
         for (int i = 0; i < length; i++) {
             if (!addWeight(elementWidth)) {
-                reading.skip((long) (length - i) * parts.length);
+                state.skip((long) (length - i) * parts.length);
                 return false;
             }
             for (int p = 0; p < parts.length; p++) {
                 if (!readPart(parts[p], start + i)) {
-                    reading.skip((long) (length - i) * parts.length - p - 1);
+                    state.skip((long) (length - i) * parts.length - p - 1);
                     return false;
                 }
             }
@@ -83,7 +83,7 @@ final class ListField extends Field {
 
     private boolean readPart(Field part, int row) throws IOException {
         if (part == null) {
-            reading.in.skipValue();
+            state.in.skipValue();
             return true;
         }
         part.require(row);

@@ -11,13 +11,13 @@ import org.msgpack.value.ValueType;
 
 /** Reads integers as longs. */
 final class LongField extends Field {
-    LongField(Reading reading, String path, ColumnSink sink) {
-        super(reading, path, sink);
+    LongField(RecordState state, String path, ColumnSink sink) {
+        super(state, path, sink);
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.INTEGER, format)
                 || (format == MessageFormat.UINT64 && in.isNextAboveLong())) {
@@ -32,7 +32,7 @@ final class LongField extends Field {
 
     private boolean readNonLong(int row, MessageFormat format) throws IOException {
         return format == MessageFormat.UINT64
-                ? mismatch(row, IntegerField.found(reading.in))
+                ? mismatch(row, IntegerField.found(state.in))
                 : readOther(row, format);
     }
 

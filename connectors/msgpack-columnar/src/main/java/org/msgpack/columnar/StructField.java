@@ -14,14 +14,14 @@ import org.msgpack.value.ValueType;
 final class StructField extends Field {
     private final FieldSet children;
 
-    StructField(Reading reading, String path, ColumnSink sink, FieldSet children) {
-        super(reading, path, sink);
+    StructField(RecordState state, String path, ColumnSink sink, FieldSet children) {
+        super(state, path, sink);
         this.children = children;
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.MAP, format)) {
             return readOther(row, format);

@@ -12,13 +12,13 @@ import org.msgpack.value.ValueType;
 
 /** Reads strings and binary as they are, and all other values as JSON text. */
 final class TextField extends Field {
-    TextField(Reading reading, String path, ColumnSink sink) {
-        super(reading, path, sink);
+    TextField(RecordState state, String path, ColumnSink sink) {
+        super(state, path, sink);
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         long start = in.getTotalReadBytes();
         boolean isString = Formats.isOf(ValueType.STRING, format);
@@ -36,8 +36,8 @@ final class TextField extends Field {
     }
 
     private boolean readJson(int row, long start) throws IOException {
-        JsonText json = reading.json;
-        return json.read(reading.in)
+        JsonText json = state.json;
+        return json.read(state.in)
                 ? putBytes(row, json.bytes(), 0, json.length(), start)
                 : reject(row, json.problem());
     }

@@ -19,14 +19,14 @@ final class TimestampField extends Field {
 
     private final int unitsPerSecond;
 
-    TimestampField(Reading reading, String path, ColumnSink sink, int unitsPerSecond) {
-        super(reading, path, sink);
+    TimestampField(RecordState state, String path, ColumnSink sink, int unitsPerSecond) {
+        super(state, path, sink);
         this.unitsPerSecond = unitsPerSecond;
     }
 
     @Override
     boolean read(int row) throws IOException {
-        MessageUnpacker in = reading.in;
+        MessageUnpacker in = state.in;
         MessageFormat format = in.getNextFormat();
         if (!Formats.isOf(ValueType.EXTENSION, format)) {
             return readOther(row, format);

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.Fluentd;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
@@ -147,7 +147,7 @@ public final class EntryBuffer {
      * @throws IllegalStateException if the library for the compression is missing
      */
     public ForwardMessage toCompressedPackedForward(
-            String tag, ForwardOption option, Compression compression) {
+            String tag, ForwardOption option, ForwardCompression compression) {
         try {
             return ForwardMessage.ofPacked(
                     ForwardMode.COMPRESSED_PACKED_FORWARD,

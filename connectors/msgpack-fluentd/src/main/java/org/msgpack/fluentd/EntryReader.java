@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.Fluentd;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessageFormat;
 import org.msgpack.core.MessageFormatException;

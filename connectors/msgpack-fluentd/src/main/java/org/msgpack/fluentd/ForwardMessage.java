@@ -200,7 +200,7 @@ public final class ForwardMessage {
         ForwardOption option = size == 2
                 ? ForwardOption.none()
                 : ForwardOption.unpack(unpacker, bytes, config.unpackerConfig());
-        ForwardMode mode = Compression.of(option.compressed()) == null
+        ForwardMode mode = ForwardCompression.of(option.compressed()) == null
                 ? ForwardMode.PACKED_FORWARD
                 : ForwardMode.COMPRESSED_PACKED_FORWARD;
         return new ForwardMessage(mode, tag, option, config, bytes, from, from + length, NO_COUNT);
@@ -274,7 +274,7 @@ public final class ForwardMessage {
     }
 
     private LimitedInput decompressed() throws IOException {
-        MessageBufferInput input = Compression.of(option.compressed())
+        MessageBufferInput input = ForwardCompression.of(option.compressed())
                 .decompress(bytes.array(), bytes.arrayOffset() + from, to - from);
         return new LimitedInput(input, config.decompressedSizeLimit());
     }

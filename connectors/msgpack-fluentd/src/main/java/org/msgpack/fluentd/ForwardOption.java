@@ -157,7 +157,7 @@ public final class ForwardOption {
         return count;
     }
 
-    ForwardOption withCompression(Compression compression) {
+    ForwardOption withCompression(ForwardCompression compression) {
         return withCompressed(compression.option());
     }
 

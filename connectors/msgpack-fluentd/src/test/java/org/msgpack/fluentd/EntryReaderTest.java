@@ -184,7 +184,8 @@ class EntryReaderTest {
             throw new AssertionError(e);
         }
         return isCompressed
-                ? buffer.toCompressedPackedForward("tag", ForwardOption.none(), Compression.GZIP)
+                ? buffer.toCompressedPackedForward(
+                        "tag", ForwardOption.none(), ForwardCompression.GZIP)
                 : buffer.toPackedForward("tag", ForwardOption.none());
     }
 

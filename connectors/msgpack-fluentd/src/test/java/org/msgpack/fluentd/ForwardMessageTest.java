@@ -90,7 +90,7 @@ class ForwardMessageTest {
                 return buffer.toCompressedPackedForward(
                         "a.tag",
                         option,
-                        random.nextBoolean() ? Compression.GZIP : Compression.ZSTD);
+                        random.nextBoolean() ? ForwardCompression.GZIP : ForwardCompression.ZSTD);
         }
     }
 
@@ -181,7 +181,7 @@ class ForwardMessageTest {
         byte[] packed = Messages.bytes(packer -> {
             for (Entry entry : entries) {
                 packer.packArrayHeader(2);
-                org.msgpack.codec.Fluentd.eventTime().pack(packer, entry.time);
+                org.msgpack.codec.dialect.Fluentd.eventTime().pack(packer, entry.time);
                 packer.packValue(entry.record);
             }
         });
@@ -310,8 +310,8 @@ class ForwardMessageTest {
                 ValueFactory.newMap(ValueFactory.newString("n"), ValueFactory.newInteger(1));
         EntryBuffer buffer = new EntryBuffer().add(Instant.EPOCH, record);
         ForwardOption option = ForwardOption.none().withChunk("x");
-        ForwardMessage read = Messages.read(
-                Messages.bytes(buffer.toCompressedPackedForward("tag", option, Compression.GZIP)));
+        ForwardMessage read = Messages.read(Messages.bytes(
+                buffer.toCompressedPackedForward("tag", option, ForwardCompression.GZIP)));
         assertEquals("gzip", read.option().compressed());
         for (ForwardMessage message : new ForwardMessage[] {
             buffer.toForward("tag", read.option()),

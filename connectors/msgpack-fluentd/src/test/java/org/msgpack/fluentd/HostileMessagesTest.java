@@ -38,7 +38,7 @@ class HostileMessagesTest {
         messages.add(Messages.bytes(ForwardMessage.ofEntry("tag", Instant.EPOCH, record, option)));
         messages.add(Messages.bytes(buffer.toForward("tag", option)));
         messages.add(Messages.bytes(buffer.toPackedForward("tag", option)));
-        for (Compression compression : Compression.values()) {
+        for (ForwardCompression compression : ForwardCompression.values()) {
             messages.add(
                     Messages.bytes(buffer.toCompressedPackedForward("tag", option, compression)));
         }
@@ -215,7 +215,7 @@ class HostileMessagesTest {
     private static byte[] packed(byte[] entries, String compression) throws IOException {
         return compression.equals("text")
                 ? entries
-                : Compression.of(compression).compress(MessageBuffer.wrap(entries));
+                : ForwardCompression.of(compression).compress(MessageBuffer.wrap(entries));
     }
 
     @Test

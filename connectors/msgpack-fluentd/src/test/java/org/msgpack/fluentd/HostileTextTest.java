@@ -33,7 +33,7 @@ class HostileTextTest {
             ForwardMessage.ofEntry("tag", Instant.EPOCH, record, option),
             buffer.toForward("tag", option),
             buffer.toPackedForward("tag", option),
-            buffer.toCompressedPackedForward("tag", option, Compression.GZIP)
+            buffer.toCompressedPackedForward("tag", option, ForwardCompression.GZIP)
         }) {
             for (byte[] variant : HostileText.variants(Messages.bytes(message))) {
                 try {
@@ -75,7 +75,8 @@ class HostileTextTest {
     @Test
     void optionsOfTheCaller() {
         for (String text : HostileText.texts()) {
-            assertPrintable(assertThrows(MessagePackException.class, () -> Compression.of(text)));
+            assertPrintable(
+                    assertThrows(MessagePackException.class, () -> ForwardCompression.of(text)));
         }
     }
 }

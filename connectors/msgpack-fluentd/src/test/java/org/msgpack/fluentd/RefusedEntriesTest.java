@@ -38,9 +38,9 @@ class RefusedEntriesTest {
             throws IOException {
         byte[] packed = Messages.bytes(entries);
         if (kind == Kind.GZIP || kind == Kind.ZSTD) {
-            Compression compression = Compression.valueOf(kind.name());
+            ForwardCompression compression = ForwardCompression.valueOf(kind.name());
             return Messages.compressed(
-                    compression == Compression.GZIP ? "gzip" : "zstd",
+                    compression == ForwardCompression.GZIP ? "gzip" : "zstd",
                     compression.compress(MessageBuffer.wrap(packed)),
                     config);
         }

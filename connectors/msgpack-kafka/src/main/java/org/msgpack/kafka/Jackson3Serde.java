@@ -6,7 +6,6 @@ package org.msgpack.kafka;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.ByteBuffer;
 import org.msgpack.jackson3.dataformat.MessagePackFactory;
 import org.msgpack.jackson3.dataformat.MessagePackMapper;
 import tools.jackson.core.type.TypeReference;
@@ -55,20 +54,17 @@ public final class Jackson3Serde {
                 MessagePackFactory.builder().untrustedData().build());
     }
 
-    private static final class Jackson3Form<T> implements Form<T> {
+    private static final class Jackson3Form<T> extends MapperForm<T> {
         private final ObjectReader reader;
         private final ObjectWriter writer;
-        private final String typeName;
 
         Jackson3Form(ObjectMapper mapper, JavaType type) {
-            if (!(mapper.tokenStreamFactory() instanceof MessagePackFactory)) {
-                throw new IllegalArgumentException(
-                        "expected a mapper for MessagePack, found one for "
-                                + mapper.tokenStreamFactory().getFormatName());
-            }
+            super(
+                    type.toCanonical(),
+                    mapper.tokenStreamFactory() instanceof MessagePackFactory,
+                    mapper.tokenStreamFactory().getFormatName());
             reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
             writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);
-            typeName = type.toCanonical();
         }
 
         @Override
@@ -77,26 +73,8 @@ public final class Jackson3Serde {
         }
 
         @Override
-        public T read(byte[] message) {
-            return reader.readValue(message);
-        }
-
-        @Override
-        public T read(ByteBuffer message) {
-            if (!message.hasArray()) {
-                byte[] copy = new byte[message.remaining()];
-                message.duplicate().get(copy);
-                return reader.readValue(copy);
-            }
-            return reader.readValue(
-                    message.array(),
-                    message.arrayOffset() + message.position(),
-                    message.remaining());
-        }
-
-        @Override
-        public String typeName() {
-            return typeName;
+        T read(byte[] array, int offset, int length) {
+            return reader.readValue(array, offset, length);
         }
     }
 }

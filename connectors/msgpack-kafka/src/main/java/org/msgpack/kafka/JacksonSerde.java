@@ -13,7 +13,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
@@ -56,20 +55,17 @@ public final class JacksonSerde {
                 MessagePackFactory.builder().untrustedData().build());
     }
 
-    private static final class JacksonForm<T> implements Form<T> {
+    private static final class JacksonForm<T> extends MapperForm<T> {
         private final ObjectReader reader;
         private final ObjectWriter writer;
-        private final String typeName;
 
         JacksonForm(ObjectMapper mapper, JavaType type) {
-            if (!(mapper.getFactory() instanceof MessagePackFactory)) {
-                throw new IllegalArgumentException(
-                        "expected a mapper for MessagePack, found one for "
-                                + mapper.getFactory().getFormatName());
-            }
+            super(
+                    type.toCanonical(),
+                    mapper.getFactory() instanceof MessagePackFactory,
+                    mapper.getFactory().getFormatName());
             reader = mapper.readerFor(type).with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
             writer = type.isJavaLangObject() ? mapper.writer() : mapper.writerFor(type);
-            typeName = type.toCanonical();
         }
 
         @Override
@@ -78,26 +74,8 @@ public final class JacksonSerde {
         }
 
         @Override
-        public T read(byte[] message) throws IOException {
-            return reader.readValue(message);
-        }
-
-        @Override
-        public T read(ByteBuffer message) throws IOException {
-            if (!message.hasArray()) {
-                byte[] copy = new byte[message.remaining()];
-                message.duplicate().get(copy);
-                return reader.readValue(copy);
-            }
-            return reader.readValue(
-                    message.array(),
-                    message.arrayOffset() + message.position(),
-                    message.remaining());
-        }
-
-        @Override
-        public String typeName() {
-            return typeName;
+        T read(byte[] array, int offset, int length) throws IOException {
+            return reader.readValue(array, offset, length);
         }
     }
 }

@@ -40,13 +40,15 @@ final class MapCodec extends SchemaCodec<Map> {
         Map<Object, Object> map = new LinkedHashMap<>();
         CollisionGuard guard = new CollisionGuard(unpacker, map.keySet());
         for (int i = 0; i < size; i++) {
-            guard.beginKey();
-            Object unpacked = key.unpack(unpacker);
-            // Arrays compare by identity, so they would not work as keys.
-            Object k = unpacked instanceof byte[] ? ByteBuffer.wrap((byte[]) unpacked) : unpacked;
-            guard.endKey(k);
+            Object k = guard.unpackKey(this::unpackKey);
             map.put(k, value.unpack(unpacker));
         }
         return map;
+    }
+
+    /** Arrays compare by identity, so they would not work as keys. */
+    private Object unpackKey(MessageUnpacker unpacker) throws IOException {
+        Object unpacked = key.unpack(unpacker);
+        return unpacked instanceof byte[] ? ByteBuffer.wrap((byte[]) unpacked) : unpacked;
     }
 }

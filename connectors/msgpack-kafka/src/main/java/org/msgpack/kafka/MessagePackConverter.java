@@ -95,7 +95,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
         } catch (IOException | RuntimeException e) {
             throw new DataException(
                     "cannot convert the " + part + " for topic " + Printable.plain(topic) + ": "
-                            + Part.reason(e),
+                            + RecordPart.reason(e),
                     e);
         }
     }
@@ -122,7 +122,7 @@ public class MessagePackConverter implements Converter, HeaderConverter {
         } catch (IOException | RuntimeException e) {
             throw new DataException(
                     "cannot convert the " + part + " of topic " + Printable.plain(topic)
-                            + " to Connect data: " + Part.reason(e),
+                            + " to Connect data: " + RecordPart.reason(e),
                     e);
         }
     }

@@ -39,7 +39,7 @@ import org.msgpack.codec.TypeRef;
  */
 public class MessagePackDeserializer<T> implements Deserializer<T> {
     private Form<T> form;
-    private Part part = Part.UNKNOWN;
+    private RecordPart part = RecordPart.UNKNOWN;
     private final boolean isConfigurable;
 
     /** Creates a deserializer for {@link #configure}. */
@@ -93,7 +93,7 @@ public class MessagePackDeserializer<T> implements Deserializer<T> {
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {
-        part = Part.of(isKey);
+        part = RecordPart.of(isKey);
         if (isConfigurable) {
             form = MessagePackConfig.form(configs, isKey);
         }

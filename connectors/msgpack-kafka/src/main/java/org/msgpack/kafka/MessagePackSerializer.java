@@ -32,7 +32,7 @@ import org.msgpack.codec.TypeRef;
  */
 public class MessagePackSerializer<T> implements Serializer<T> {
     private Form<T> form;
-    private Part part = Part.UNKNOWN;
+    private RecordPart part = RecordPart.UNKNOWN;
     private final boolean isConfigurable;
 
     /** Creates a serializer for {@link #configure}. */
@@ -86,7 +86,7 @@ public class MessagePackSerializer<T> implements Serializer<T> {
      */
     @Override
     public void configure(Map<String, ?> configs, boolean isKey) {
-        part = Part.of(isKey);
+        part = RecordPart.of(isKey);
         if (isConfigurable) {
             form = MessagePackConfig.form(configs, isKey);
         }

@@ -12,6 +12,7 @@ import org.apache.kafka.connect.data.Field;
 import org.apache.kafka.connect.data.Schema;
 import org.apache.kafka.connect.data.Struct;
 import org.apache.kafka.connect.errors.DataException;
+import org.msgpack.codec.InputState;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
@@ -25,6 +26,9 @@ final class StructCodec extends SchemaCodec<Struct> {
      * a short message could take much memory or time.
      */
     static final int MAX_MISSING = 1 << 20;
+
+    /** Of the input, because the count covers the whole message. */
+    private static final InputState<Missing> MISSING = InputState.of(Missing::new);
 
     private final Field[] fields;
     private final MapKey[] keys;
@@ -155,13 +159,8 @@ final class StructCodec extends SchemaCodec<Struct> {
         return field.index();
     }
 
-    /** Attaches the count to the unpacker, because it covers the whole message. */
     private static void countMissing(MessageUnpacker unpacker, int missing) {
-        Missing all = unpacker.attachment(Missing.class);
-        if (all == null) {
-            all = new Missing();
-            unpacker.attach(Missing.class, all);
-        }
+        Missing all = MISSING.get(unpacker);
         all.count += missing;
         if (all.count > MAX_MISSING) {
             throw new DataException("expected at most " + MAX_MISSING

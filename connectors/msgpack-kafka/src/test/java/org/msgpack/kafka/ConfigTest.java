@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.codec.Codecs;
-import org.msgpack.codec.Fluentd;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.jackson.dataformat.MessagePackMapper;
 
 /** Configuration properties. */

@@ -22,8 +22,8 @@ final class Block {
 
     static void pack(MessagePacker packer, byte[] message, int offset, int length)
             throws IOException {
-        byte[] block = new byte[Compression.maxLength(length)];
-        int blockLength = Compression.compress(message, offset, length, block);
+        byte[] block = new byte[SafeLz4.maxLength(length)];
+        int blockLength = SafeLz4.compress(message, offset, length, block);
         packer.packExtensionTypeHeader(EXT_TYPE, LENGTH_SIZE + blockLength);
         packer.writePayload((long) Code.INT32 << Integer.SIZE | length, LENGTH_SIZE);
         packer.addPayload(block, 0, blockLength);

@@ -65,9 +65,9 @@ final class BlockArray implements MessageBufferInput {
         }
         packer.packArrayHeader(lengths.length + 1);
         LENGTHS.pack(packer, lengths);
-        byte[] block = new byte[Compression.maxLength(lengths[0])];
+        byte[] block = new byte[SafeLz4.maxLength(lengths[0])];
         for (int i = 0; i < lengths.length; i++) {
-            int blockLength = Compression.compress(message, offset + i * PIECE, lengths[i], block);
+            int blockLength = SafeLz4.compress(message, offset + i * PIECE, lengths[i], block);
             packer.packBinaryHeader(blockLength);
             packer.writePayload(block, 0, blockLength);
         }

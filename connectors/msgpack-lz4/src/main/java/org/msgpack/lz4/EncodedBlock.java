@@ -53,7 +53,7 @@ final class EncodedBlock {
      * @param contentLength the exact length of its content
      */
     void decode(byte[] content, int at, int contentLength) {
-        int decoded = Compression.decompress(array, from, length, content, at, contentLength);
+        int decoded = SafeLz4.decompress(array, from, length, content, at, contentLength);
         if (decoded != contentLength) {
             throw Errors.format(
                     "an LZ4 block of " + contentLength + " bytes of content",

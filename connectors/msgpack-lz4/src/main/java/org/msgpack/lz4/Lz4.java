@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import org.msgpack.codec.Codec;
+import org.msgpack.codec.InputState;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageBufferPacker;
@@ -258,9 +259,9 @@ public final class Lz4 {
     /**
      * Unpacks the next message, compressed or not.
      *
-     * <p>Only one block of an array is in memory at a time. {@linkplain MessageUnpacker#attach
-     * Attachments} are shared between the given unpacker and the one for the content. Offsets in
-     * exceptions about the content count decompressed bytes.
+     * <p>Only one block of an array is in memory at a time. An {@link InputState} is the same for
+     * the given unpacker and the one for the content. Offsets in exceptions about the content count
+     * decompressed bytes.
      *
      * @param unpacker positioned between messages, not inside one; after an exception, it may be
      *     anywhere in the message

@@ -15,8 +15,8 @@ final class Forged {
 
     /** Returns the LZ4 block for a content. */
     static byte[] block(byte[] content) {
-        byte[] block = new byte[Compression.maxLength(content.length)];
-        return Arrays.copyOf(block, Compression.compress(content, 0, content.length, block));
+        byte[] block = new byte[SafeLz4.maxLength(content.length)];
+        return Arrays.copyOf(block, SafeLz4.compress(content, 0, content.length, block));
     }
 
     /** Returns a message of one block that declares a length. */

@@ -62,7 +62,7 @@ class Lz4Test {
 
     private static byte[] decoded(byte[] block, int length) {
         byte[] content = new byte[length];
-        assertEquals(length, Compression.decompress(block, 0, block.length, content, 0, length));
+        assertEquals(length, SafeLz4.decompress(block, 0, block.length, content, 0, length));
         return content;
     }
 
@@ -75,9 +75,9 @@ class Lz4Test {
         for (int end = 0; end < block.length; end++) {
             byte[] alone = Arrays.copyOf(block, end);
             byte[] decoded = new byte[300];
-            int expected = Compression.decompress(alone, 0, end, decoded, 0, 300);
+            int expected = SafeLz4.decompress(alone, 0, end, decoded, 0, 300);
             byte[] same = new byte[300];
-            assertEquals(expected, Compression.decompress(block, 0, end, same, 0, 300));
+            assertEquals(expected, SafeLz4.decompress(block, 0, end, same, 0, 300));
             if (expected >= 0) {
                 assertArrayEquals(Arrays.copyOf(decoded, expected), Arrays.copyOf(same, expected));
             }

@@ -16,11 +16,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.msgpack.codec.InputState;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
@@ -160,22 +162,20 @@ class RoundTripTest {
     /** Codecs with state find it in the next message, compressed or not. */
     @ParameterizedTest
     @MethodSource("forms")
-    void attachmentsAreHandedOn(Lz4 lz4) throws IOException {
+    void stateIsHandedOn(Lz4 lz4) throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
         for (int length : new int[] {10, 100, 10, 100}) {
             lz4.pack(packer, Messages.ofLength(length, 2, 1), 0, length);
         }
         MessageUnpacker unpacker = MessagePack.newDefaultUnpacker(packer.toByteArray());
-        for (String attachment = ""; attachment.length() < 4; ) {
-            String next = attachment + "+";
-            assertEquals(attachment.isEmpty() ? null : attachment, lz4.unpack(unpacker, content -> {
-                String found = content.attachment(String.class);
-                content.attach(String.class, next);
+        InputState<AtomicInteger> read = InputState.of(AtomicInteger::new);
+        for (int i = 0; i < 4; i++) {
+            int earlier = lz4.unpack(unpacker, content -> {
                 content.skipValue();
-                return found;
-            }));
-            assertEquals(next, unpacker.attachment(String.class));
-            attachment = next;
+                return read.get(content).getAndIncrement();
+            });
+            assertEquals(i, earlier);
+            assertEquals(i + 1, read.get(unpacker).get());
         }
     }
 

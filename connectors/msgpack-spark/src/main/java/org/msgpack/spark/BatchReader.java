@@ -119,7 +119,7 @@ final class BatchReader extends FileReader<ColumnarBatch> {
     }
 
     @Override
-    public void opened(InputStream in, Split split) throws IOException {
+    void start(InputStream in, Split split) throws IOException {
         InputStreamBufferInput input = new InputStreamBufferInput(in, BUFFER_SIZE);
         if (split == null) {
             reader.open(input);

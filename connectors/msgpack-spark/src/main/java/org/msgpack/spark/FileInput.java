@@ -25,60 +25,47 @@ final class FileInput {
     private final long start;
     private final long end;
     private final boolean isWhole;
-    private final Opened reader;
 
-    /** The split being read; null for the whole file. */
     private Split split;
 
-    /** Receives each stream that is opened. */
-    interface Opened {
-        /**
-         * Starts reading a stream.
-         *
-         * @param split where the stream starts in the file and how much to read; null for
-         *     everything
-         */
-        void opened(InputStream in, Split split) throws IOException;
-    }
-
-    FileInput(
-            PartitionedFile file, ReadOptions options, Configuration configuration, Opened reader) {
+    FileInput(PartitionedFile file, ReadOptions options, Configuration configuration) {
         this.options = options;
         this.configuration = configuration;
         this.path = file.toPath();
         this.start = file.start();
         this.end = start + file.length();
         this.isWhole = start == 0 && end == file.fileSize();
-        this.reader = reader;
     }
 
-    /**
-     * Opens the file and hands it to the reader.
-     *
-     * @return false if no record starts in this part
-     */
-    boolean open() throws IOException {
+    /** Opens the file. Returns null if no record starts in this part. */
+    InputStream open() throws IOException {
         if (!isWhole) {
             Optional<SplitIndex> index = findIndex();
             if (index.isPresent()) {
                 return openSplit(index.get(), start);
             }
             if (start > 0) {
-                return false; // the task with the start of the file reads all of it
+                return null; // the task with the start of the file reads all of it
             }
         }
-        reader.opened(Inputs.open(path, configuration, options), null);
-        return true;
+        return Inputs.open(path, configuration, options);
     }
 
-    private boolean openSplit(SplitIndex index, long from) throws IOException {
+    private InputStream openSplit(SplitIndex index, long from) throws IOException {
         Optional<Split> found = index.splitIn(from, end);
         if (found.isEmpty()) {
-            return false;
+            return null;
         }
         split = found.get();
-        reader.opened(openAt(split.offset()), split);
-        return true;
+        return openAt(split.offset());
+    }
+
+    /**
+     * Returns where the stream that was opened last starts in the file and how much of it to read;
+     * null for everything.
+     */
+    Split split() {
+        return split;
     }
 
     /** Returns the number of records, if an index has it. */
@@ -103,8 +90,8 @@ final class FileInput {
     }
 
     private Optional<SplitIndex> findIndex() throws IOException {
-        boolean canHaveIndex =
-                options.isIndexUsed() && options.compression(path.getName()) == Compression.NONE;
+        boolean canHaveIndex = options.isIndexUsed()
+                && options.compression(path.getName()) == FileCompression.NONE;
         if (!canHaveIndex) {
             return Optional.empty();
         }
@@ -117,15 +104,15 @@ final class FileInput {
     }
 
     /**
-     * Resumes at the next indexed record boundary, after a record whose end is unknown.
+     * Opens the file at the next indexed record boundary, after a record whose end is unknown.
      *
      * @param offset of the record in the stream
-     * @return false if there is no index, or nothing left to read
+     * @return null if there is no index, or nothing left to read
      */
-    boolean resumeAfter(long offset) throws IOException {
+    InputStream openAfter(long offset) throws IOException {
         Optional<SplitIndex> index = findIndex();
         long at = (split == null ? 0 : split.offset()) + offset;
-        return index.isPresent() && openSplit(index.get(), at + 1);
+        return index.isPresent() ? openSplit(index.get(), at + 1) : null;
     }
 
     /** Describes the part of the file for error messages; empty for the whole file. */

@@ -37,16 +37,16 @@ final class Inputs {
      * Decompresses a file. Detects LZ4-compressed messages by the first one, whatever the file name
      * says.
      */
-    private static InputStream decompress(InputStream file, Compression compression)
+    private static InputStream decompress(InputStream file, FileCompression compression)
             throws IOException {
         InputStream in = compression.decompress(file);
-        if (compression == Compression.LZ4) {
+        if (compression == FileCompression.LZ4) {
             return in;
         }
         try {
             byte[] start = in.readNBytes(PEEKED_BYTES);
             InputStream whole = new SequenceInputStream(new ByteArrayInputStream(start), in);
-            return isLz4(start) ? Compression.decompressMessages(whole) : whole;
+            return isLz4(start) ? FileCompression.decompressMessages(whole) : whole;
         } catch (IOException | RuntimeException e) {
             in.close(); // may hold native memory
             throw e;

@@ -49,7 +49,7 @@ final class ReadOptions implements Serializable {
         this.files = new FileSourceOptions(SourceFiles.scalaMap(options));
         Extensions.of(extensions);
         if (compression != null) {
-            Compression.ofOption(compression);
+            FileCompression.ofOption(compression);
         }
     }
 
@@ -100,10 +100,10 @@ final class ReadOptions implements Serializable {
     }
 
     /** Returns the compression of a file: from the option, or else from the file name. */
-    Compression compression(String fileName) {
+    FileCompression compression(String fileName) {
         return compression == null
-                ? Compression.ofFileName(fileName)
-                : Compression.ofOption(compression);
+                ? FileCompression.ofFileName(fileName)
+                : FileCompression.ofOption(compression);
     }
 
     /** Returns whether the columnar reader can read these columns. Reading by rows is slower. */

@@ -27,7 +27,7 @@ interface RecordOutput extends Closeable {
         OutputStream out = fileSystem.create(file, false);
         try {
             StructWriter writer = new StructWriter(schema, options.ignoreNullFields());
-            if (options.compression() == Compression.LZ4) {
+            if (options.compression() == FileCompression.LZ4) {
                 return new Lz4RecordOutput(out, writer);
             }
             return options.isIndexed()

@@ -47,7 +47,7 @@ final class RowReader extends FileReader<InternalRow> {
     }
 
     @Override
-    public void opened(InputStream in, Split split) throws IOException {
+    void start(InputStream in, Split split) throws IOException {
         close();
         records = new RecordSource(in, split);
     }

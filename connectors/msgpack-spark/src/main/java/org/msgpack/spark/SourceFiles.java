@@ -126,7 +126,7 @@ final class SourceFiles {
     static boolean isSplittable(Path file, ReadOptions options, Configuration configuration)
             throws IOException {
         return options.isIndexUsed()
-                && options.compression(file.getName()) == Compression.NONE
+                && options.compression(file.getName()) == FileCompression.NONE
                 && SplitIndexFile.exists(file, configuration);
     }
 

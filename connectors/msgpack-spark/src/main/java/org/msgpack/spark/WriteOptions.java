@@ -12,7 +12,7 @@ import org.apache.spark.sql.internal.SQLConf;
 final class WriteOptions implements Serializable {
     private static final long serialVersionUID = 1;
 
-    private final Compression compression;
+    private final FileCompression compression;
     private final boolean ignoreNullFields;
     private final boolean isIndexed;
 
@@ -23,7 +23,7 @@ final class WriteOptions implements Serializable {
      * @throws IllegalArgumentException if a value is invalid
      */
     WriteOptions(Map<String, String> options) {
-        this.compression = Compression.ofOption(options.getOrDefault("compression", "none"));
+        this.compression = FileCompression.ofOption(options.getOrDefault("compression", "none"));
         this.ignoreNullFields = ignoreNullFields(options);
         this.isIndexed = Boolean.parseBoolean(options.getOrDefault("splitindex", "true"));
     }
@@ -35,7 +35,7 @@ final class WriteOptions implements Serializable {
                 : Boolean.parseBoolean(option);
     }
 
-    Compression compression() {
+    FileCompression compression() {
         return compression;
     }
 
@@ -45,6 +45,6 @@ final class WriteOptions implements Serializable {
 
     /** Returns whether to write an index of record boundaries next to the file. */
     boolean isIndexed() {
-        return isIndexed && compression == Compression.NONE;
+        return isIndexed && compression == FileCompression.NONE;
     }
 }

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.msgpack.codec.Fluentd;
+import org.msgpack.codec.dialect.Fluentd;
 import org.msgpack.core.ExtensionType;
 
 /** Ext types that the option extensions names. */
 class ExtensionsTest {
     private static final String ALL =
-            "org.msgpack.codec.Fluentd#eventTime, org.msgpack.spark.ExtensionsTest#days,"
+            "org.msgpack.codec.dialect.Fluentd#eventTime, org.msgpack.spark.ExtensionsTest#days,"
                     + "org.msgpack.spark.ExtensionsTest#money,org.msgpack.spark.ExtensionsTest#path";
 
     private final SparkSession spark = Sessions.shared();
@@ -131,7 +131,7 @@ class ExtensionsTest {
                 .select(MessagePackFunctions.from_msgpack(
                         functions.expr("substring(content, 1, 10000)"),
                         org.apache.spark.sql.types.DataType.fromDDL("n INT"),
-                        Map.of("extensions", "org.msgpack.codec.Fluentd#eventTime")))
+                        Map.of("extensions", "org.msgpack.codec.dialect.Fluentd#eventTime")))
                 .head();
         assertTrue(row.getStruct(0).isNullAt(0)); // two messages
     }
@@ -180,7 +180,7 @@ class ExtensionsTest {
         Dataset<Row> rows = spark.read()
                 .format("msgpack")
                 .schema("time " + type + ", n INT, _corrupt_record BINARY")
-                .option("extensions", "org.msgpack.codec.Fluentd#eventTime")
+                .option("extensions", "org.msgpack.codec.dialect.Fluentd#eventTime")
                 .load(file)
                 .selectExpr("time", "n", "_corrupt_record IS NULL");
         assertEquals("[null,5,false]", rows.head().toString());
@@ -189,7 +189,7 @@ class ExtensionsTest {
                 () -> spark.read()
                         .format("msgpack")
                         .schema("time " + type)
-                        .option("extensions", "org.msgpack.codec.Fluentd#eventTime")
+                        .option("extensions", "org.msgpack.codec.dialect.Fluentd#eventTime")
                         .option("mode", "FAILFAST")
                         .load(file)
                         .collectAsList());

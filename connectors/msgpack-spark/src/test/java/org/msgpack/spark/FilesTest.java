@@ -65,7 +65,7 @@ class FilesTest {
                 .format("msgpack")
                 .option("compression", compression)
                 .save(path.toString());
-        String end = Compression.ofOption(compression).fileExtension();
+        String end = FileCompression.ofOption(compression).fileExtension();
         assertTrue(
                 names(path).stream().anyMatch(name -> name.endsWith(end)), names(path)::toString);
         Dataset<Row> read = load(path);

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.charset.CodingErrorAction;
 import java.util.Arrays;
 import java.util.Base64;
-import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.UnrepresentableValueException;
 import org.msgpack.cli.io.Format;
 import org.msgpack.core.ExtensionTypeHeader;
 import org.msgpack.core.MessageFormat;
@@ -60,7 +60,7 @@ final class FromMessagePack implements Copier {
         return true;
     }
 
-    private void requireDepth() throws UnfitException {
+    private void requireDepth() throws UnrepresentableValueException {
         if (depth == JacksonFormats.DEPTH) {
             throw JacksonFormats.tooDeep(unpacker.getTotalReadBytes());
         }

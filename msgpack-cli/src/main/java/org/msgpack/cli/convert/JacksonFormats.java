@@ -33,7 +33,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import org.msgpack.cli.Printable;
-import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.UnrepresentableValueException;
 import org.msgpack.cli.io.Format;
 import org.yaml.snakeyaml.LoaderOptions;
 
@@ -47,8 +47,8 @@ final class JacksonFormats {
     /**
      * Returns an exception for an array or map nested too deep, at a byte offset in MessagePack.
      */
-    static UnfitException tooDeep(long at) {
-        return new UnfitException(
+    static UnrepresentableValueException tooDeep(long at) {
+        return new UnrepresentableValueException(
                 "arrays and maps are nested more than " + DEPTH + " deep",
                 new JsonLocation(ContentReference.unknown(), at, -1, -1, -1),
                 "deeper ones are not supported");

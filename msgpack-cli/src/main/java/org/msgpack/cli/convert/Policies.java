@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.msgpack.cli.Failure;
-import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.UnrepresentableValueException;
 import org.msgpack.cli.io.Format;
 import picocli.CommandLine.Option;
 
@@ -107,9 +107,9 @@ final class Policies {
     }
 
     /** Returns the failure for a value that needs a policy, at a location in another format. */
-    static UnfitException required(
+    static UnrepresentableValueException required(
             String value, Format to, JsonLocation at, String option, Enum<?>... policies) {
-        return new UnfitException(problem(value, to), at, advice(option, policies));
+        return new UnrepresentableValueException(problem(value, to), at, advice(option, policies));
     }
 
     private static String problem(String value, Format to) {

@@ -6,7 +6,7 @@ package org.msgpack.cli.convert;
 
 import com.fasterxml.jackson.core.JsonParser;
 
-import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.UnrepresentableValueException;
 import org.msgpack.cli.io.Format;
 
 /**
@@ -23,7 +23,7 @@ final class Surrogates {
      * policy says so. Otherwise throws.
      */
     static String whole(String text, JsonParser parser, Format to, Policies policies)
-            throws UnfitException {
+            throws UnrepresentableValueException {
         int half = firstHalf(text);
         if (half < 0) {
             return text;

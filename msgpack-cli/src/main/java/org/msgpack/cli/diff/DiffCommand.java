@@ -109,7 +109,7 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     private void compare(Elements a, Elements b, Differences differences) throws IOException {
-        Comparison comparison = new Comparison(areFormatsCompared, isOrderIgnored, differences);
+        ValueDiff comparison = new ValueDiff(areFormatsCompared, isOrderIgnored, differences);
         boolean hasA = a.next();
         boolean hasB = b.next();
         boolean isStreamed = hasA && hasB && isLargeArray(a) && isLargeArray(b);

@@ -71,7 +71,7 @@ record Cost(Format format, long plain, long gzip, long zstd, String problem) {
         CountingOutputStream zstd = new CountingOutputStream();
         try (Output output = new Output(
                 "-",
-                new Fan(List.of(
+                new TeeOutputStream(List.of(
                         plain,
                         Compression.GZIP.compress(gzip),
                         Compression.ZSTD.compress(zstd))))) {

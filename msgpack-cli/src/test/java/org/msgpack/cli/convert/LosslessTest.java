@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.cli.Tool;
-import org.msgpack.cli.UnfitException;
+import org.msgpack.cli.UnrepresentableValueException;
 import org.msgpack.cli.io.Format;
 
 class LosslessTest {
@@ -113,7 +113,7 @@ class LosslessTest {
             assertArrayEquals(message, toMessagePack(toJson(message)), level);
             byte[] deeper =
                     HexFormat.ofDelimiter(" ").parseHex((level + " ").repeat(513) + "d9 00");
-            assertThrows(UnfitException.class, () -> toJson(deeper), level);
+            assertThrows(UnrepresentableValueException.class, () -> toJson(deeper), level);
         }
     }
 

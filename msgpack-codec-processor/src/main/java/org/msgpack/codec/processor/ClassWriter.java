@@ -10,8 +10,6 @@ import com.palantir.javapoet.TypeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import javax.annotation.processing.ProcessingEnvironment;
-import javax.lang.model.element.Modifier;
-import org.msgpack.codec.JacksonForm;
 import org.msgpack.codec.annotation.Shape;
 
 /** Writes the codec of a class. */
@@ -42,31 +40,27 @@ final class ClassWriter {
         }
         CodecClass.addFactory(codec, model.type());
         fields.addCodecs(codec);
-        codec.addMethod(CodecClass.constructor(model.type(), fields.setCodecs()));
-        CodecClass.of(model.type()).ifPresent(codec::addMethod);
+        CodeBlock.Builder constructor = CodeBlock.builder();
         if (model.isJacksons()) {
-            codec.addMethod(jacksonForm());
+            constructor.addStatement(
+                    "$L($L)",
+                    model.shape() == Shape.ARRAY ? "namesInArray" : "namesInMap",
+                    names());
         }
+        constructor.add(fields.setCodecs());
+        codec.addMethod(CodecClass.constructor(model.type(), constructor.build()));
+        CodecClass.of(model.type()).ifPresent(codec::addMethod);
         new OwnUnions(environment, model.type(), model).method().ifPresent(codec::addMethod);
         methods.forEach(codec::addMethod);
         unpack.draft().ifPresent(codec::addType);
         return codec.build();
     }
 
-    private MethodSpec jacksonForm() {
+    private CodeBlock names() {
         CodeBlock.Builder names = CodeBlock.builder();
         for (Member member : model.members()) {
             names.add(names.isEmpty() ? "$S" : ",$W$S", member.nameInJackson());
         }
-        return MethodSpec.methodBuilder("jacksonForm")
-                .addAnnotation(Override.class)
-                .addModifiers(Modifier.PUBLIC)
-                .returns(JacksonForm.class)
-                .addStatement(
-                        "return $T.$L($L)",
-                        JacksonForm.class,
-                        model.shape() == Shape.ARRAY ? "array" : "map",
-                        names.build())
-                .build();
+        return names.build();
     }
 }

@@ -138,7 +138,7 @@ final class CodecClass {
     }
 
     /** Returns the constructor, which receives the codecs of the members. */
-    static MethodSpec constructor(TypeElement type, CodeBlock setCodecs) {
+    static MethodSpec constructor(TypeElement type, CodeBlock content) {
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder()
                 .addModifiers(Modifier.PUBLIC)
                 .addJavadoc("@param codecs the codecs for the members\n")
@@ -151,7 +151,7 @@ final class CodecClass {
         }
         return constructor
                 .addStatement("super($T.class, codecs)", ClassName.get(type))
-                .addCode(setCodecs)
+                .addCode(content)
                 .build();
     }
 

@@ -23,7 +23,7 @@ import org.msgpack.core.MessageUnpacker;
 /** Writes the code that handles missing members and creates the object. */
 final class CreateWriter {
     private final Types types;
-    private final Thrown thrown;
+    private final CheckedExceptions thrown;
     private final ClassModel model;
     private final CodecFields fields;
     private final Draft draft;
@@ -31,7 +31,7 @@ final class CreateWriter {
     CreateWriter(
             ProcessingEnvironment environment, ClassModel model, CodecFields fields, Draft draft) {
         this.types = environment.getTypeUtils();
-        this.thrown = new Thrown(environment);
+        this.thrown = new CheckedExceptions(environment);
         this.model = model;
         this.fields = fields;
         this.draft = draft;

@@ -62,7 +62,7 @@ record Creation(ExecutableElement executable, ObjectBuilder builder) {
         Creation creation = builder == null
                 ? new Creation(creator(environment.getTypeUtils(), type), null)
                 : new Creation(builder.start(), builder);
-        Thrown thrown = new Thrown(environment);
+        CheckedExceptions thrown = new CheckedExceptions(environment);
         thrown.requireException(creation.executable);
         if (builder != null) {
             thrown.requireException(builder.build());

@@ -31,7 +31,7 @@ import javax.lang.model.util.Types;
 /** Finds the members of a class in source order, those of its superclass first. */
 final class MemberScanner {
     private final Types types;
-    private final Thrown thrown;
+    private final CheckedExceptions thrown;
     private final TypeElement type;
     private final DeclaredType self;
     private final Creation creation;
@@ -49,7 +49,7 @@ final class MemberScanner {
 
     MemberScanner(ProcessingEnvironment environment, TypeElement type, Creation creation) {
         this.types = environment.getTypeUtils();
-        this.thrown = new Thrown(environment);
+        this.thrown = new CheckedExceptions(environment);
         this.type = type;
         this.self = MoreTypes.asDeclared(type.asType());
         this.creation = creation;
@@ -107,7 +107,7 @@ final class MemberScanner {
      * @param problems receives the errors of other members
      */
     List<Member> members(Problems problems) {
-        Misplaced.requireNone(type, problems);
+        MisplacedAnnotations.requireNone(type, problems);
         boolean isRecord = type.getKind() == ElementKind.RECORD;
         Set<String> names = new LinkedHashSet<>();
         if (isRecord) {

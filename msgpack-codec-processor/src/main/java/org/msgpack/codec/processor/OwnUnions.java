@@ -105,6 +105,6 @@ final class OwnUnions {
                 ClassName.get(union),
                 CodecFields.MAP_KEY,
                 own.key(),
-                model == null ? "" : new TagTelling(types, model).of(found.shape(), own)));
+                model == null ? "" : new TagDetection(types, model).of(found.shape(), own)));
     }
 }

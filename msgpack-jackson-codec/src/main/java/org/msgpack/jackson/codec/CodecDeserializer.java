@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 
 /** Reads the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -63,18 +63,18 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         isUsed = isAllowed
                 && (isArray || jackson == plain)
                 && isArray == isArray()
-                && !ReadingObjections.toClass(context, plain);
+                && !ReadFallbackRules.applyToClass(context, plain);
     }
 
     private boolean isArray() {
-        return root.generated.jacksonForm().isArray();
+        return GeneratedCodecAccess.get().names(root.generated).isArray();
     }
 
     @Override
     public JsonDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) throws JsonMappingException {
         JsonDeserializer<?> jackson = plain.createContextual(context, property);
-        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        boolean isCodec = isUsed && !FallbackRules.applyToProperty(context.getConfig(), property);
         if (!isCodec && !isCase()) {
             return jackson;
         }
@@ -98,12 +98,12 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
             throws IOException {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
-            if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
+            if (isFit(unpacking) && !ReadFallbackRules.applyToCall(context, unpacking)) {
                 return Reading.read(root, unpacking, context, _delegatee);
             }
         }
         boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
-        return HostedCodec.readsTags(root.codec, inMap)
+        return GeneratedCodecAccess.get().readsTags(root.codec, inMap)
                         && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
                 ? Reading.readAny(tagged(), parser, context)
                 : _delegatee.deserialize(parser, context);
@@ -120,8 +120,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         if (known == null) {
             known = new ReadClass(
                     root.type,
-                    HostedCodec.readingTags(
-                            new JacksonCodec(root.type, _delegatee), root.generated),
+                    GeneratedCodecAccess.get()
+                            .readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
                     root.generated,
                     plain);
             tagged = known;
@@ -133,6 +133,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private boolean isFit(MessagePackParser parser) {
         boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
+                && (isArray() == inArray
+                        || GeneratedCodecAccess.get().readsTags(root.codec, !inArray));
     }
 }

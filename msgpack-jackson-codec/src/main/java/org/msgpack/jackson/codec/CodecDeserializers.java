@@ -44,8 +44,8 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
         if (codec == null || !(deserializer instanceof BeanDeserializer)) {
             return deserializer;
         }
-        boolean isAllowed =
-                !ReadingObjections.toClass(config, bean, codec, (BeanDeserializer) deserializer);
+        boolean isAllowed = !ReadFallbackRules.applyToClass(
+                config, bean, codec, (BeanDeserializer) deserializer);
         return isAllowed || forms.isCase(type)
                 ? new CodecDeserializer(codec, (BeanDeserializer) deserializer, isAllowed)
                 : deserializer;
@@ -55,7 +55,7 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
     private static boolean isJacksons(JsonDeserializer<?> deserializer) {
         return (deserializer instanceof BeanDeserializerBase
                         || deserializer instanceof AbstractDeserializer)
-                && Objections.isJacksons(deserializer);
+                && FallbackRules.isJacksons(deserializer);
     }
 
     /** Whether Jackson itself knows how objects are created. */
@@ -84,7 +84,7 @@ final class CodecDeserializers extends BeanDeserializerModifier implements Seria
     @Override
     public KeyDeserializer modifyKeyDeserializer(
             DeserializationConfig config, JavaType type, KeyDeserializer deserializer) {
-        EnumForm form = deserializer != null && Objections.isJacksons(deserializer)
+        EnumForm form = deserializer != null && FallbackRules.isJacksons(deserializer)
                 ? EnumForm.of(type.getRawClass(), forms)
                 : null;
         return form == null ? deserializer : new OwnEnumKeys(form, deserializer);

@@ -23,6 +23,7 @@ import java.io.Serializable;
 import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
 /** Writes the objects of a class by its codec, or as Jackson does if anything asks for that. */
@@ -44,7 +45,7 @@ final class CodecSerializer extends JsonSerializer<Object>
 
     CodecSerializer(Forms forms, GeneratedCodec<Object> codec, BeanSerializer bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.isArray = codec.jacksonForm().isArray();
+        this.isArray = GeneratedCodecAccess.get().names(codec).isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
@@ -57,7 +58,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         boolean writesArray = jackson instanceof BeanAsArraySerializer;
         isUsed = (writesArray || jackson == bean)
                 && writesArray == isArray
-                && !WritingObjections.toClass(provider, type, bean);
+                && !WriteFallbackRules.applyToClass(provider, type, bean);
     }
 
     @SuppressWarnings("unchecked")
@@ -69,7 +70,7 @@ final class CodecSerializer extends JsonSerializer<Object>
     @Override
     public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
             throws JsonMappingException {
-        boolean isAsked = !isUsed || Objections.ofProperty(provider.getConfig(), property);
+        boolean isAsked = !isUsed || FallbackRules.applyToProperty(provider.getConfig(), property);
         return isAsked ? contextual(provider, property) : this;
     }
 
@@ -84,7 +85,7 @@ final class CodecSerializer extends JsonSerializer<Object>
         if (isUsed
                 && generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()
-                && !WritingObjections.toCall(provider)) {
+                && !WriteFallbackRules.applyToCall(provider)) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
             packing.writePacked(value, new Writing(root, packing, provider, false));
         } else {

@@ -54,7 +54,7 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
                     forms, codec, bean.getType(), Refusal.of(config, bean), forms.isUnion(type));
         }
         return codec == null
-                        || WritingObjections.toClass(
+                        || WriteFallbackRules.applyToClass(
                                 config, bean, codec, (BeanSerializer) serializer)
                 ? serializer
                 : new CodecSerializer(
@@ -91,7 +91,7 @@ final class CodecSerializers extends BeanSerializerModifier implements Serializa
             JavaType type,
             BeanDescription bean,
             JsonSerializer<?> serializer) {
-        EnumForm form = serializer == null || Objections.isJacksons(serializer)
+        EnumForm form = serializer == null || FallbackRules.isJacksons(serializer)
                 ? EnumForm.of(type.getRawClass(), forms)
                 : null;
         return form == null || !form.isOwn()

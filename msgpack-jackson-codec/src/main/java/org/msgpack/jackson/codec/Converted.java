@@ -57,7 +57,7 @@ final class Converted {
             }
             packing.writePacked(
                     value,
-                    new Writing(root, packing, provider, WritingObjections.toCall(provider)));
+                    new Writing(root, packing, provider, WriteFallbackRules.applyToCall(provider)));
         } finally {
             provider.setAttribute(Converted.class, outer);
         }

@@ -9,22 +9,23 @@ import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
 
 /** What annotations of ours say about classes, which their generated codecs know. */
 final class Forms implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private final transient Codecs codecs = HostedCodec.codecs();
+    private final transient Codecs codecs = MapperCodec.codecs();
 
     /** Returns the codec that was generated for a class; null if none was. */
     GeneratedCodec<?> generated(Class<?> type) {
-        return codecs.generatedCodec(type).orElse(null);
+        return GeneratedCodecAccess.get().own(type, codecs);
     }
 
     /** Returns the codec of a class, or of what it extends or implements; null if none. */
     GeneratedCodec<?> codec(Class<?> type) {
-        return HostedCodec.inherited(type, codecs);
+        return GeneratedCodecAccess.get().inherited(type, codecs);
     }
 
     /**
@@ -33,13 +34,13 @@ final class Forms implements Serializable {
      */
     GeneratedCodec<?> own(Class<?> type) {
         GeneratedCodec<?> codec = type.isEnum() ? null : codec(type);
-        return codec != null && codec.jacksonForm() == null ? codec : null;
+        return codec != null && GeneratedCodecAccess.get().names(codec) == null ? codec : null;
     }
 
     /** Returns whether a type stands for the cases of a union that a class may be one of. */
     boolean isUnion(Class<?> type) {
         GeneratedCodec<?> codec = isAbstract(type) ? generated(type) : null;
-        return codec != null && codec.jacksonForm() == null;
+        return codec != null && GeneratedCodecAccess.get().names(codec) == null;
     }
 
     static boolean isAbstract(Class<?> type) {
@@ -52,13 +53,13 @@ final class Forms implements Serializable {
      * @throws IllegalArgumentException if there are several
      */
     GeneratedCodec<?> unionOf(Class<?> type) {
-        return generated(HostedCodec.unionOf(type, codecs));
+        return generated(GeneratedCodecAccess.get().unionOf(type, codecs));
     }
 
     /** Returns whether a class is a case of a union. */
     boolean isCase(Class<?> type) {
         try {
-            return HostedCodec.unionOf(type, codecs) != null;
+            return GeneratedCodecAccess.get().unionOf(type, codecs) != null;
         } catch (IllegalArgumentException e) {
             return true; // of several
         }

@@ -7,7 +7,7 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.MemberHost;
+import org.msgpack.codec.internal.CodecContext;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
@@ -29,7 +29,7 @@ final class JacksonCodec implements Codec<Object> {
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        Reading reading = (Reading) unpacker.attachment(MemberHost.class);
+        Reading reading = (Reading) CodecContext.unpacking(unpacker);
         reading.parser.nextToken();
         Object value = jackson.deserialize(reading.parser, reading.context);
         reading.parser.finishToken();

@@ -11,8 +11,8 @@ import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageUnpacker;
 
@@ -25,7 +25,7 @@ final class MemberReader implements ValueUnpacker<Object> {
     private final boolean isEnum;
     private volatile EnumTexts enumTexts; // or null, as long as no call has needed it
 
-    MemberReader(Reading reading, HostedCodec<?> member) throws IOException {
+    MemberReader(Reading reading, MapperCodec<?> member) throws IOException {
         DeserializationContext context = reading.context;
         JavaType type = context.getTypeFactory().constructType(member.genericType());
         deserializer = context.findContextualValueDeserializer(type, null);
@@ -42,8 +42,8 @@ final class MemberReader implements ValueUnpacker<Object> {
                 || deserializer.getClass() == EnumDeserializer.class;
     }
 
-    /** Returns the codec to which Jackson has no objection; null if there is none. */
-    private Codec<?> codec(HostedCodec<?> member) {
+    /** Returns the codec unless Jackson must handle the value itself; otherwise null. */
+    private Codec<?> codec(MapperCodec<?> member) {
         if (deserializer instanceof CodecDeserializer) {
             return ((CodecDeserializer) deserializer).codec();
         }
@@ -67,7 +67,7 @@ final class MemberReader implements ValueUnpacker<Object> {
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        Reading reading = (Reading) unpacker.attachment(MemberHost.class);
+        Reading reading = (Reading) CodecContext.unpacking(unpacker);
         if (unpacker.tryUnpackNil()) {
             return deserializer.getNullValue(reading.context);
         }

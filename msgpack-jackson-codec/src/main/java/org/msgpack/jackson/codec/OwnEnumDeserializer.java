@@ -17,7 +17,7 @@ import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import java.io.IOException;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 
 /**
  * Reads the constants of an enum as annotations of ours say. What they do not know is left to
@@ -57,7 +57,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
                 : jackson;
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasShape(
+                && FallbackRules.hasShape(
                         context.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat
                 ? contextual
@@ -96,9 +96,10 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object>
 
     /** Reads a constant with the tag of a union, or leaves what there is to Jackson. */
     private Object structure(JsonParser parser, DeserializationContext context) throws IOException {
-        Codec<?> tagged =
-                HostedCodec.readingTags(new JacksonCodec(handledType(), this), form.codec());
-        return HostedCodec.readsTags(tagged, parser.currentToken() == JsonToken.START_OBJECT)
+        Codec<?> tagged = GeneratedCodecAccess.get()
+                .readingTags(new JacksonCodec(handledType(), this), form.codec());
+        return GeneratedCodecAccess.get()
+                        .readsTags(tagged, parser.currentToken() == JsonToken.START_OBJECT)
                 ? Reading.readAny(
                         new ReadClass(handledType(), tagged, form.codec(), null), parser, context)
                 : jackson.deserialize(parser, context);

@@ -41,7 +41,7 @@ final class OwnEnumSerializer extends StdScalarSerializer<Object> implements Con
         boolean hasFormat = !isKey
                 && property != null
                 && property.getMember() != null
-                && Objections.hasShape(
+                && FallbackRules.hasShape(
                         provider.getAnnotationIntrospector().findFormat(property.getMember()));
         return hasFormat && jackson instanceof ContextualSerializer
                 ? ((ContextualSerializer) jackson).createContextual(provider, property)

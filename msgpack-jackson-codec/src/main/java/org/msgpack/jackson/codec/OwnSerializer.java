@@ -65,7 +65,7 @@ final class OwnSerializer extends JsonSerializer<Object>
             MessagePackGenerator packing = (MessagePackGenerator) generator;
             packing.writePacked(
                     value,
-                    new Writing(root, packing, provider, WritingObjections.toCall(provider)));
+                    new Writing(root, packing, provider, WriteFallbackRules.applyToCall(provider)));
         } else {
             Converted.write(root, value, generator, provider);
         }

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
 
 /** A class whose objects a codec unpacks in the middle of what a mapper reads. */
 final class ReadClass implements Serializable {
@@ -23,14 +24,15 @@ final class ReadClass implements Serializable {
     final transient GeneratedCodec<?> generated;
 
     /** What Jackson knows of the class, or null. */
-    final OpenBean bean;
+    final AccessibleBeanDeserializer bean;
 
     /** How the members of all classes that are reached from here are read. */
-    final transient Map<HostedCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
+    final transient Map<MapperCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
 
     /** @param jackson what Jackson has for the class */
     static ReadClass of(Class<?> type, GeneratedCodec<?> codec, Object jackson) {
-        return new ReadClass(type, HostedCodec.readingTags(codec, codec), codec, jackson);
+        return new ReadClass(
+                type, GeneratedCodecAccess.get().readingTags(codec, codec), codec, jackson);
     }
 
     ReadClass(Class<?> type, Codec<?> codec, GeneratedCodec<?> generated, Object jackson) {
@@ -38,7 +40,7 @@ final class ReadClass implements Serializable {
         this.codec = codec;
         this.generated = generated;
         this.bean = jackson instanceof BeanDeserializerBase
-                ? new OpenBean((BeanDeserializerBase) jackson)
+                ? new AccessibleBeanDeserializer((BeanDeserializerBase) jackson)
                 : null;
     }
 

@@ -11,9 +11,9 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
-import org.msgpack.codec.UnknownMembers;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
+import org.msgpack.codec.internal.UnpackingMapper;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageNeverUsedFormatException;
@@ -22,9 +22,8 @@ import org.msgpack.core.MessageUnpacker;
 import org.msgpack.jackson.dataformat.MessagePackParser;
 import org.msgpack.value.ValueType;
 
-/** A value that a codec unpacks. It is attached to the unpacker, for the codecs of members. */
-final class Reading
-        implements ValueUnpacker<Object>, MemberHost<ValueUnpacker<Object>>, UnknownMembers {
+/** A value that a codec unpacks. The codecs of members find it by the unpacker. */
+final class Reading implements ValueUnpacker<Object>, UnpackingMapper {
     /** Whose value it is. */
     final ReadClass root;
 
@@ -58,8 +57,8 @@ final class Reading
             DeserializationContext context,
             JsonDeserializer<?> jackson)
             throws IOException {
-        boolean isPlain =
-                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
+        boolean isPlain = isPlain(context)
+                || (jackson == null && ReadFallbackRules.applyToCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {
@@ -95,8 +94,8 @@ final class Reading
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        MemberHost<?> outer = unpacker.attachment(MemberHost.class);
-        unpacker.attach(MemberHost.class, this);
+        UnpackingMapper outer = CodecContext.unpacking(unpacker);
+        CodecContext.setUnpacking(unpacker, this);
         try {
             return root.codec.unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
@@ -106,7 +105,7 @@ final class Reading
         } catch (MessageFormatException e) {
             throw rejected(e);
         } finally {
-            unpacker.attach(MemberHost.class, outer);
+            CodecContext.setUnpacking(unpacker, outer);
         }
     }
 
@@ -133,7 +132,7 @@ final class Reading
 
     /** Returns how the values of a member are read. */
     @Override
-    public ValueUnpacker<Object> handler(HostedCodec<?> codec) throws IOException {
+    public ValueUnpacker<Object> unpacker(MapperCodec<?> codec) throws IOException {
         MemberReader known = root.members.get(codec);
         if (known == null) {
             known = new MemberReader(this, codec);
@@ -150,7 +149,7 @@ final class Reading
                 ? unpacker.unpackString()
                 : unpacker.unpackValue().toString();
         parser.nextToken();
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean == null) {
             context.handleUnknownProperty(parser, null, type, name);
         } else {
@@ -162,7 +161,7 @@ final class Reading
     @Override
     public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
             throws IOException {
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean != null) {
             bean.handleMore(context, count);
         }
@@ -170,7 +169,7 @@ final class Reading
     }
 
     /** Returns what Jackson knows of a class, or null. */
-    private OpenBean bean(Class<?> type) throws JsonMappingException {
+    private AccessibleBeanDeserializer bean(Class<?> type) throws JsonMappingException {
         if (type == root.type) {
             return root.bean; // somebody may have wrapped it
         }

@@ -7,14 +7,15 @@ package org.msgpack.jackson.codec;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
+import org.msgpack.codec.internal.PackingMapper;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson.dataformat.MessagePackGenerator;
 
-/** A value that a codec packs. It is attached to the packer, for the codecs of members. */
-final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
+/** A value that a codec packs. The codecs of members find it by the packer. */
+final class Writing implements ValuePacker<Object>, PackingMapper {
     /** Whose value it is. */
     final WrittenClass root;
 
@@ -37,12 +38,12 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
 
     @Override
     public void pack(MessagePacker packer, Object value) throws IOException {
-        MemberHost<?> outer = packer.attachment(MemberHost.class);
-        packer.attach(MemberHost.class, this);
+        PackingMapper outer = CodecContext.packing(packer);
+        CodecContext.setPacking(packer, this);
         try {
             root.codec.pack(packer, value);
         } finally {
-            packer.attach(MemberHost.class, outer);
+            CodecContext.setPacking(packer, outer);
         }
     }
 
@@ -53,7 +54,7 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
 
     /** Returns how the values of a member are written. */
     @Override
-    public ValuePacker<Object> handler(HostedCodec<?> codec) throws JsonMappingException {
+    public ValuePacker<Object> packer(MapperCodec<?> codec) throws JsonMappingException {
         MemberWriter known = root.members.get(codec);
         if (known == null) {
             known = new MemberWriter(this, codec);

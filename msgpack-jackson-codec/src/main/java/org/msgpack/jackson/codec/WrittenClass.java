@@ -8,7 +8,7 @@ import java.io.Serializable;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.MapperCodec;
 
 /** A class whose objects a codec packs in the middle of what a mapper writes. */
 final class WrittenClass implements Serializable {
@@ -18,7 +18,7 @@ final class WrittenClass implements Serializable {
     final transient Codec<Object> codec;
 
     /** How the members of all classes that are reached from here are written. */
-    final transient Map<HostedCodec<?>, MemberWriter> members = new ConcurrentHashMap<>();
+    final transient Map<MapperCodec<?>, MemberWriter> members = new ConcurrentHashMap<>();
 
     private final Class<?> type;
 

@@ -77,7 +77,7 @@ public abstract class ParserInput implements MessageBufferInput {
     }
 
     /** Returns what an earlier parser of the same source has left, or null. */
-    ReadAhead leftover() {
+    Leftover leftover() {
         return null;
     }
 
@@ -87,7 +87,7 @@ public abstract class ParserInput implements MessageBufferInput {
     }
 
     /** Keeps what was read ahead for the next parser of the same source, which stays open. */
-    void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {}
+    void keepUnread(MessageUnpacker unpacker, Leftover.ResumePoint start) throws IOException {}
 
     /** Returns what the parser was created for, or null for bytes in memory. */
     public Object source() {

@@ -21,12 +21,12 @@ public final class StreamParserInput extends ParserInput {
     private final InputStream identity;
 
     /** Where what is left is kept, or null. */
-    private final ReadAheads aheads;
+    private final Leftovers leftovers;
 
     private byte[] bytes;
 
     /** What an earlier parser has left, or null. Its bytes come before those of the stream. */
-    private ReadAhead leftover;
+    private Leftover leftover;
 
     private boolean isLeftoverRead;
 
@@ -34,25 +34,26 @@ public final class StreamParserInput extends ParserInput {
      * Creates an input.
      *
      * @param source what the parser was created for: the caller's stream, or anything else
-     * @param aheads where to keep what is left for the next parser of the stream; null for nowhere
+     * @param leftovers where to keep what is left for the next parser of the stream; null for
+     *     nowhere
      */
     public StreamParserInput(
             ReadLimits limits,
             Buffers buffers,
             InputStream stream,
             Object source,
-            ReadAheads aheads) {
+            Leftovers leftovers) {
         super(limits);
         this.buffers = buffers;
         this.stream = stream;
         this.identity = source instanceof InputStream ? (InputStream) source : stream;
-        this.aheads = aheads;
+        this.leftovers = leftovers;
         this.bytes = buffers.takeForReading();
-        this.leftover = aheads == null ? null : aheads.take(identity);
+        this.leftover = leftovers == null ? null : leftovers.take(identity);
     }
 
     @Override
-    ReadAhead leftover() {
+    Leftover leftover() {
         return leftover;
     }
 
@@ -64,7 +65,7 @@ public final class StreamParserInput extends ParserInput {
                 return MessageBuffer.wrap(leftover.bytes, leftover.offset, leftover.length);
             }
         }
-        ReadAhead other = aheads == null ? null : aheads.take(identity);
+        Leftover other = leftovers == null ? null : leftovers.take(identity);
         if (other != null) {
             return resumeAfter(other);
         }
@@ -73,9 +74,9 @@ public final class StreamParserInput extends ParserInput {
     }
 
     /** Continues after another parser that read the stream in the meantime. */
-    private MessageBuffer resumeAfter(ReadAhead other) throws IOException {
+    private MessageBuffer resumeAfter(Leftover other) throws IOException {
         if (!other.start.isToken()) {
-            aheads.keep(identity, other);
+            leftovers.keep(identity, other);
             throw new IOException(
                     "Another parser read the same stream and was closed in the middle of a value");
         }
@@ -90,27 +91,27 @@ public final class StreamParserInput extends ParserInput {
     }
 
     @Override
-    void keepUnread(MessageUnpacker unpacker, ReadAhead.ResumePoint start) throws IOException {
+    void keepUnread(MessageUnpacker unpacker, Leftover.ResumePoint start) throws IOException {
         stop();
-        if (aheads == null) {
+        if (leftovers == null) {
             return;
         }
         if (hasUnreadLeftover()) { // nothing was read
-            aheads.keep(identity, leftover);
+            leftovers.keep(identity, leftover);
             return;
         }
         int count = exceedsLimit() ? 0 : (int) (suppliedBytes() - unpacker.getTotalReadBytes());
         if (count == 0 && start.isToken()) {
             return;
         }
-        ReadAhead rest;
+        Leftover rest;
         if (leftover != null && suppliedBytes() == leftover.length) { // nothing else was read
-            rest = new ReadAhead(
+            rest = new Leftover(
                     leftover.bytes, leftover.offset + leftover.length - count, count, start);
         } else {
-            rest = new ReadAhead(unpacker.readPayload(count), 0, count, start);
+            rest = new Leftover(unpacker.readPayload(count), 0, count, start);
         }
-        aheads.keep(identity, rest);
+        leftovers.keep(identity, rest);
     }
 
     @Override

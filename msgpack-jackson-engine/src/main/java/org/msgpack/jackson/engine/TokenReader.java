@@ -96,11 +96,11 @@ public abstract class TokenReader extends ValueReader {
 
     /** Continues where the previous reader of the same stream stopped. Call it once, first. */
     public final void resume() {
-        ReadAhead leftover = input.leftover();
+        Leftover leftover = input.leftover();
         if (leftover == null) {
             return;
         }
-        ReadAhead.ResumePoint start = leftover.start;
+        Leftover.ResumePoint start = leftover.start;
         if (start.isSkippedValue) {
             content = UNREAD_BINARY; // or another value that is skipped in the same way
         } else if (start.restOfBinary > 0) {
@@ -784,22 +784,22 @@ public abstract class TokenReader extends ValueReader {
         }
     }
 
-    private ReadAhead.ResumePoint resumePoint() {
+    private Leftover.ResumePoint resumePoint() {
         switch (content) {
             case UNREAD_STRING:
             case UNREAD_BINARY:
             case UNREAD_EXTENSION:
                 return interruptedOffset == tokenOffset
-                        ? ReadAhead.ResumePoint.TOKEN
-                        : ReadAhead.ResumePoint.SKIPPED_VALUE;
+                        ? Leftover.ResumePoint.TOKEN
+                        : Leftover.ResumePoint.SKIPPED_VALUE;
             case UNREAD_BINARY_REST:
-                return ReadAhead.ResumePoint.restOfBinary(longValue);
+                return Leftover.ResumePoint.restOfBinary(longValue);
             case FAILED:
-                return ReadAhead.ResumePoint.failed(messageOf(stickyFailure));
+                return Leftover.ResumePoint.failed(messageOf(stickyFailure));
             default:
                 return input.exceedsLimit()
-                        ? ReadAhead.ResumePoint.failed("The previous document was too long")
-                        : ReadAhead.ResumePoint.TOKEN;
+                        ? Leftover.ResumePoint.failed("The previous document was too long")
+                        : Leftover.ResumePoint.TOKEN;
         }
     }
 }

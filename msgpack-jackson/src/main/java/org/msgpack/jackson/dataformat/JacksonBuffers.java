@@ -7,8 +7,8 @@ package org.msgpack.jackson.dataformat;
 import com.fasterxml.jackson.core.io.IOContext;
 import java.io.InputStream;
 import org.msgpack.jackson.engine.Buffers;
+import org.msgpack.jackson.engine.Leftovers;
 import org.msgpack.jackson.engine.ParserInput;
-import org.msgpack.jackson.engine.ReadAheads;
 import org.msgpack.jackson.engine.ReadLimits;
 import org.msgpack.jackson.engine.StreamParserInput;
 
@@ -20,11 +20,12 @@ final class JacksonBuffers implements Buffers {
         this.context = context;
     }
 
-    /** Returns the input of a parser for a stream; {@code aheads} may be null. */
+    /** Returns the input of a parser for a stream; {@code leftovers} may be null. */
     static ParserInput inputFor(
-            IOContext context, ReadLimits limits, InputStream stream, ReadAheads aheads) {
+            IOContext context, ReadLimits limits, InputStream stream, Leftovers leftovers) {
         Object source = context.contentReference().getRawContent();
-        return new StreamParserInput(limits, new JacksonBuffers(context), stream, source, aheads);
+        return new StreamParserInput(
+                limits, new JacksonBuffers(context), stream, source, leftovers);
     }
 
     @Override

@@ -31,10 +31,10 @@ import org.msgpack.core.MessagePack.PackerConfig;
 import org.msgpack.core.buffer.MessageBuffer;
 import org.msgpack.jackson.engine.DataParserInput;
 import org.msgpack.jackson.engine.FedParserInput;
+import org.msgpack.jackson.engine.Leftovers;
 import org.msgpack.jackson.engine.MemoryParserInput;
 import org.msgpack.jackson.engine.PackerPool;
 import org.msgpack.jackson.engine.ParserInput;
-import org.msgpack.jackson.engine.ReadAheads;
 import org.msgpack.jackson.engine.ReadLimits;
 
 /**
@@ -63,7 +63,7 @@ public class MessagePackFactory extends JsonFactory {
     private transient PackerPool packers;
 
     /** For programs written for 0.9.x, which call {@code readValue} repeatedly on one stream. */
-    private transient ReadAheads aheads;
+    private transient Leftovers leftovers;
 
     /**
      * Whether this is a copy, whose mapper may still have defaults that depend on the original: a
@@ -88,7 +88,7 @@ public class MessagePackFactory extends JsonFactory {
         settings = new FactorySettings();
         settings.packerConfig = packerConfig;
         packers = newPackerPool();
-        aheads = new ReadAheads();
+        leftovers = new Leftovers();
     }
 
     /** Creates a copy without the codec. */
@@ -101,14 +101,14 @@ public class MessagePackFactory extends JsonFactory {
         }
         packers = newPackerPool();
         isNewCopy = true;
-        aheads = src.aheads;
+        leftovers = src.leftovers;
     }
 
     MessagePackFactory(MessagePackFactoryBuilder builder) {
         super(builder, false);
         settings = new FactorySettings(builder.settings());
         packers = newPackerPool();
-        aheads = new ReadAheads();
+        leftovers = new Leftovers();
     }
 
     /** Returns a builder with default settings. */
@@ -146,7 +146,7 @@ public class MessagePackFactory extends JsonFactory {
         in.defaultReadObject();
         keys = newKeyCache();
         packers = newPackerPool();
-        aheads = new ReadAheads();
+        leftovers = new Leftovers();
         readLimits = new JacksonReadLimits(_streamReadConstraints);
     }
 
@@ -331,14 +331,14 @@ public class MessagePackFactory extends JsonFactory {
         return newParser(MessageBuffer.wrap(buffer), context);
     }
 
-    ReadAheads readAheads() {
-        return aheads;
+    Leftovers leftovers() {
+        return leftovers;
     }
 
     @Override
     protected MessagePackParser _createParser(InputStream in, IOContext ctxt) throws IOException {
         ReadLimits limits = limits(ctxt);
-        return newParser(JacksonBuffers.inputFor(ctxt, limits, in, aheads), limits, ctxt);
+        return newParser(JacksonBuffers.inputFor(ctxt, limits, in, leftovers), limits, ctxt);
     }
 
     @Override

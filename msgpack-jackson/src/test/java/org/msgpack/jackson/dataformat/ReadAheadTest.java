@@ -276,7 +276,7 @@ class ReadAheadTest {
     }
 
     private int kept() {
-        return ((MessagePackFactory) mapper.getFactory()).readAheads().streams();
+        return ((MessagePackFactory) mapper.getFactory()).leftovers().streams();
     }
 
     @Test
@@ -459,7 +459,7 @@ class ReadAheadTest {
         MessagePackMapper closing = new MessagePackMapper();
         InputStream in = stream(1, 2, 3);
         assertEquals(1, closing.readValue(in, Object.class));
-        assertEquals(0, closing.getFactory().readAheads().streams());
+        assertEquals(0, closing.getFactory().leftovers().streams());
     }
 
     @Test

@@ -10,8 +10,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.jackson.differential.driver.FactoryDriver;
 
 /** Factories, mappers and small types behave the same. */
@@ -54,8 +54,8 @@ class FactoryDifferentialTest {
         "timestamp module"
     };
 
-    private final Comparison comparison =
-            new Comparison(FactoryDriver.class, Steps.INDEPENDENT, JacksonDifference.values());
+    private final ScriptComparison comparison = new ScriptComparison(
+            FactoryDriver.class, Steps.INDEPENDENT, JacksonDifference.values());
 
     @Test
     void answers() {

@@ -15,16 +15,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.Dice;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.jackson.differential.driver.GeneratorDriver;
 
 /** The same calls of a generator write the same bytes. */
 class GeneratorDifferentialTest {
     private static final int SCRIPTS = 3000;
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             GeneratorDriver.class, Steps.UP_TO_A_DIFFERENCE, JacksonDifference.values());
 
     @Test

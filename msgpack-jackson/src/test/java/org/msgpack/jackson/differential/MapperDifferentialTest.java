@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.Dice;
 import org.msgpack.differential.Library;
 import org.msgpack.differential.Messages;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.jackson.differential.driver.MapperDriver;
 import org.msgpack.testdata.ByteNotation;
 import org.msgpack.testdata.FormatRow;
@@ -63,8 +63,8 @@ class MapperDifferentialTest {
         "Map<Double>"
     };
 
-    private final Comparison comparison =
-            new Comparison(MapperDriver.class, Steps.INDEPENDENT, JacksonDifference.values());
+    private final ScriptComparison comparison =
+            new ScriptComparison(MapperDriver.class, Steps.INDEPENDENT, JacksonDifference.values());
 
     @Test
     void models() {

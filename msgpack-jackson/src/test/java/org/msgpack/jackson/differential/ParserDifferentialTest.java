@@ -12,10 +12,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.Dice;
 import org.msgpack.differential.Messages;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.jackson.differential.driver.ParserDriver;
 import org.msgpack.testdata.FormatRow;
 import org.msgpack.testdata.FormatTable;
@@ -40,7 +40,7 @@ class ParserDifferentialTest {
         "skipChildren"
     };
 
-    private final Comparison comparison = new Comparison(
+    private final ScriptComparison comparison = new ScriptComparison(
             ParserDriver.class, Steps.UP_TO_ANOTHER_FIRST_LINE, JacksonDifference.values());
 
     @Test

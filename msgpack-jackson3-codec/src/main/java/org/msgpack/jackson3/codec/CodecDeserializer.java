@@ -6,7 +6,7 @@ package org.msgpack.jackson3.codec;
 
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson3.dataformat.MessagePackParser;
 
 import tools.jackson.core.JsonParser;
@@ -60,18 +60,18 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         isUsed = isAllowed
                 && (isArray || jackson == plain)
                 && isArray == isArray()
-                && !ReadingObjections.toClass(context, plain);
+                && !ReadFallbackRules.applyToClass(context, plain);
     }
 
     private boolean isArray() {
-        return root.generated.jacksonForm().isArray();
+        return GeneratedCodecAccess.get().names(root.generated).isArray();
     }
 
     @Override
     public ValueDeserializer<?> createContextual(
             DeserializationContext context, BeanProperty property) {
         ValueDeserializer<?> jackson = plain.createContextual(context, property);
-        boolean isCodec = isUsed && !Objections.ofProperty(context.getConfig(), property);
+        boolean isCodec = isUsed && !FallbackRules.applyToProperty(context.getConfig(), property);
         if (!isCodec && !isCase()) {
             return jackson;
         }
@@ -94,12 +94,12 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     public Object deserialize(JsonParser parser, DeserializationContext context) {
         if (isUsed && parser instanceof MessagePackParser) {
             MessagePackParser unpacking = (MessagePackParser) parser;
-            if (isFit(unpacking) && !ReadingObjections.toCall(context, unpacking)) {
+            if (isFit(unpacking) && !ReadFallbackRules.applyToCall(context, unpacking)) {
                 return Reading.read(root, unpacking, context, _delegatee);
             }
         }
         boolean inMap = parser.currentToken() == JsonToken.START_OBJECT;
-        return HostedCodec.readsTags(root.codec, inMap)
+        return GeneratedCodecAccess.get().readsTags(root.codec, inMap)
                         && (inMap || parser.currentToken() == JsonToken.START_ARRAY)
                 ? Reading.readAny(tagged(), parser, context)
                 : _delegatee.deserialize(parser, context);
@@ -116,8 +116,8 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
         if (known == null) {
             known = new ReadClass(
                     root.type,
-                    HostedCodec.readingTags(
-                            new JacksonCodec(root.type, _delegatee), root.generated),
+                    GeneratedCodecAccess.get()
+                            .readingTags(new JacksonCodec(root.type, _delegatee), root.generated),
                     root.generated,
                     plain);
             tagged = known;
@@ -129,6 +129,7 @@ final class CodecDeserializer extends DelegatingDeserializer implements ReadByCo
     private boolean isFit(MessagePackParser parser) {
         boolean inArray = parser.currentToken() == JsonToken.START_ARRAY;
         return parser.canReadPacked()
-                && (isArray() == inArray || HostedCodec.readsTags(root.codec, !inArray));
+                && (isArray() == inArray
+                        || GeneratedCodecAccess.get().readsTags(root.codec, !inArray));
     }
 }

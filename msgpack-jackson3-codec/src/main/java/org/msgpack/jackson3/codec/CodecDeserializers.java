@@ -46,7 +46,7 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
         if (codec == null || !(deserializer instanceof BeanDeserializer)) {
             return deserializer;
         }
-        boolean isAllowed = !ReadingObjections.toClass(
+        boolean isAllowed = !ReadFallbackRules.applyToClass(
                 config, bean.get(), codec, (BeanDeserializer) deserializer);
         return isAllowed || forms.isCase(type)
                 ? new CodecDeserializer(codec, (BeanDeserializer) deserializer, isAllowed)
@@ -57,7 +57,7 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
     private static boolean isJacksons(ValueDeserializer<?> deserializer) {
         return (deserializer instanceof BeanDeserializerBase
                         || deserializer instanceof AbstractDeserializer)
-                && Objections.isJacksons(deserializer);
+                && FallbackRules.isJacksons(deserializer);
     }
 
     /** Whether Jackson itself knows how objects are created. */
@@ -86,7 +86,7 @@ final class CodecDeserializers extends ValueDeserializerModifier implements Seri
     @Override
     public KeyDeserializer modifyKeyDeserializer(
             DeserializationConfig config, JavaType type, KeyDeserializer deserializer) {
-        EnumForm form = deserializer != null && Objections.isJacksons(deserializer)
+        EnumForm form = deserializer != null && FallbackRules.isJacksons(deserializer)
                 ? EnumForm.of(type.getRawClass(), forms)
                 : null;
         return form == null ? deserializer : new OwnEnumKeys(form, deserializer);

@@ -7,6 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.util.Iterator;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.BeanProperty;
@@ -37,7 +38,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     CodecSerializer(
             Forms forms, GeneratedCodec<Object> codec, BeanSerializerBase bean, JavaType type) {
         this.root = new WrittenClass(forms, codec);
-        this.isArray = codec.jacksonForm().isArray();
+        this.isArray = GeneratedCodecAccess.get().names(codec).isArray();
         this.bean = bean;
         this.type = type;
         this.jackson = bean;
@@ -51,7 +52,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
                 || jackson instanceof UnrolledBeanAsArraySerializer;
         isUsed = (writesArray || jackson == bean)
                 && writesArray == isArray
-                && !WritingObjections.toClass(context, type, bean);
+                && !WriteFallbackRules.applyToClass(context, type, bean);
     }
 
     @SuppressWarnings("unchecked")
@@ -63,7 +64,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
     @Override
     public ValueSerializer<?> createContextual(
             SerializationContext context, BeanProperty property) {
-        boolean isAsked = !isUsed || Objections.ofProperty(context.getConfig(), property);
+        boolean isAsked = !isUsed || FallbackRules.applyToProperty(context.getConfig(), property);
         return isAsked ? contextual(context, property) : this;
     }
 
@@ -77,7 +78,7 @@ final class CodecSerializer extends ValueSerializer<Object> {
         if (isUsed
                 && generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()
-                && !WritingObjections.toCall(context)) {
+                && !WriteFallbackRules.applyToCall(context)) {
             Writing.write(root, value, (MessagePackGenerator) generator, context, false);
         } else {
             jackson.serialize(value, generator, context);

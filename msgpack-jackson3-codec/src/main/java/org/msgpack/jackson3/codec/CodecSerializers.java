@@ -35,7 +35,7 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
             SerializationConfig config,
             BeanDescription.Supplier bean,
             ValueSerializer<?> serializer) {
-        if (!(serializer instanceof BeanSerializerBase && Objections.isJacksons(serializer))
+        if (!(serializer instanceof BeanSerializerBase && FallbackRules.isJacksons(serializer))
                 && serializer.getClass() != UnknownSerializer.class) {
             return typed(bean.getType(), serializer); // somebody else's
         }
@@ -62,7 +62,7 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
                     forms.isUnion(type));
         }
         return codec == null
-                        || WritingObjections.toClass(
+                        || WriteFallbackRules.applyToClass(
                                 config, bean.get(), codec, (BeanSerializerBase) serializer)
                 ? serializer
                 : new CodecSerializer(
@@ -99,7 +99,7 @@ final class CodecSerializers extends ValueSerializerModifier implements Serializ
             JavaType type,
             BeanDescription.Supplier bean,
             ValueSerializer<?> serializer) {
-        EnumForm form = serializer == null || Objections.isJacksons(serializer)
+        EnumForm form = serializer == null || FallbackRules.isJacksons(serializer)
                 ? EnumForm.of(type.getRawClass(), forms)
                 : null;
         return form == null || !form.isOwn()

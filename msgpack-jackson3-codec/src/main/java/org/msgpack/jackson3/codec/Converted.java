@@ -59,7 +59,7 @@ final class Converted {
         context.setAttribute(Converted.class, true);
         try (MessagePackGenerator packing = (MessagePackGenerator) FACTORY.createGenerator(
                 ConvertedContexts.writing(context, features(generator)), bytes)) {
-            Writing.write(root, value, packing, context, WritingObjections.toCall(context));
+            Writing.write(root, value, packing, context, WriteFallbackRules.applyToCall(context));
         } finally {
             context.setAttribute(Converted.class, outer);
         }

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MapKey;
 import org.msgpack.core.MessagePacker;
@@ -32,7 +32,7 @@ final class MemberWriter implements ValuePacker<Object> {
     private volatile ClassWriter last;
 
     @SuppressWarnings("unchecked")
-    MemberWriter(Writing writing, HostedCodec<?> codec) {
+    MemberWriter(Writing writing, MapperCodec<?> codec) {
         type = writing.context.constructType(codec.genericType());
         typeSerializer = writing.context.findTypeSerializer(type);
         own = (Codec<Object>) codec.own();
@@ -42,7 +42,7 @@ final class MemberWriter implements ValuePacker<Object> {
     @Override
     @SuppressWarnings("EnumOrdinal") // which text belongs to it
     public void pack(MessagePacker packer, Object value) throws IOException {
-        Writing writing = (Writing) packer.attachment(MemberHost.class);
+        Writing writing = (Writing) CodecContext.packing(packer);
         ClassWriter writer = last;
         if (writer == null
                 || writer.type != value.getClass()
@@ -101,7 +101,7 @@ final class MemberWriter implements ValuePacker<Object> {
         return context.findPrimaryPropertySerializer(valueClass, place);
     }
 
-    /** Returns the codec to which Jackson has no objection; null if there is none. */
+    /** Returns the codec unless Jackson must handle the value itself; otherwise null. */
     private Codec<Object> codec(ValueSerializer<Object> serializer, boolean isPlain) {
         if (typeSerializer != null) {
             return null;

@@ -7,7 +7,7 @@ package org.msgpack.jackson3.codec;
 import com.fasterxml.jackson.annotation.JsonFormat;
 
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
 
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -43,7 +43,7 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object> {
         ValueDeserializer<?> contextual = jackson.createContextual(context, property);
         boolean hasFormat = property != null
                 && property.getMember() != null
-                && Objections.hasShape(context.getAnnotationIntrospector()
+                && FallbackRules.hasShape(context.getAnnotationIntrospector()
                         .findFormat(context.getConfig(), property.getMember()));
         return hasFormat
                 ? contextual
@@ -81,9 +81,10 @@ final class OwnEnumDeserializer extends StdScalarDeserializer<Object> {
 
     /** Reads a constant with the tag of a union, or leaves what there is to Jackson. */
     private Object structure(JsonParser parser, DeserializationContext context) {
-        Codec<?> tagged =
-                HostedCodec.readingTags(new JacksonCodec(handledType(), this), form.codec());
-        return HostedCodec.readsTags(tagged, parser.currentToken() == JsonToken.START_OBJECT)
+        Codec<?> tagged = GeneratedCodecAccess.get()
+                .readingTags(new JacksonCodec(handledType(), this), form.codec());
+        return GeneratedCodecAccess.get()
+                        .readsTags(tagged, parser.currentToken() == JsonToken.START_OBJECT)
                 ? Reading.readAny(
                         new ReadClass(handledType(), tagged, form.codec(), null), parser, context)
                 : jackson.deserialize(parser, context);

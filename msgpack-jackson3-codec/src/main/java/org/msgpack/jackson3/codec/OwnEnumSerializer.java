@@ -35,7 +35,7 @@ final class OwnEnumSerializer extends StdScalarSerializer<Object> {
         boolean hasFormat = !isKey
                 && property != null
                 && property.getMember() != null
-                && Objections.hasShape(context.getAnnotationIntrospector()
+                && FallbackRules.hasShape(context.getAnnotationIntrospector()
                         .findFormat(context.getConfig(), property.getMember()));
         return hasFormat ? jackson.createContextual(context, property) : this;
     }

@@ -57,7 +57,7 @@ final class OwnSerializer extends ValueSerializer<Object> {
         if (generator instanceof MessagePackGenerator
                 && ((MessagePackGenerator) generator).canWritePacked()) {
             MessagePackGenerator packing = (MessagePackGenerator) generator;
-            Writing.write(root, value, packing, context, WritingObjections.toCall(context));
+            Writing.write(root, value, packing, context, WriteFallbackRules.applyToCall(context));
         } else {
             Converted.write(root, value, generator, context);
         }

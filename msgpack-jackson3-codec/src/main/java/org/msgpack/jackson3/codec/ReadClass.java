@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.GeneratedCodec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.GeneratedCodecAccess;
+import org.msgpack.codec.internal.MapperCodec;
 import tools.jackson.databind.deser.bean.BeanDeserializer;
 
 /** A class whose objects a codec unpacks in the middle of what a mapper reads. */
@@ -20,14 +21,15 @@ final class ReadClass {
     final GeneratedCodec<?> generated;
 
     /** What Jackson knows of the class, or null. */
-    final OpenBean bean;
+    final AccessibleBeanDeserializer bean;
 
     /** How the members of all classes that are reached from here are read. */
-    final Map<HostedCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
+    final Map<MapperCodec<?>, MemberReader> members = new ConcurrentHashMap<>();
 
     /** @param jackson what Jackson has for the class */
     static ReadClass of(Class<?> type, GeneratedCodec<?> codec, Object jackson) {
-        return new ReadClass(type, HostedCodec.readingTags(codec, codec), codec, jackson);
+        return new ReadClass(
+                type, GeneratedCodecAccess.get().readingTags(codec, codec), codec, jackson);
     }
 
     ReadClass(Class<?> type, Codec<?> codec, GeneratedCodec<?> generated, Object jackson) {
@@ -35,7 +37,7 @@ final class ReadClass {
         this.codec = codec;
         this.generated = generated;
         this.bean = jackson instanceof BeanDeserializer
-                ? new OpenBean((BeanDeserializer) jackson)
+                ? new AccessibleBeanDeserializer((BeanDeserializer) jackson)
                 : null;
     }
 }

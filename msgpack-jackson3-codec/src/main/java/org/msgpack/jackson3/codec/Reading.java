@@ -5,9 +5,9 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.IOException;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
-import org.msgpack.codec.UnknownMembers;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
+import org.msgpack.codec.internal.UnpackingMapper;
 import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessageNeverUsedFormatException;
@@ -21,9 +21,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.exc.ValueInstantiationException;
 
-/** A value that a codec unpacks. It is attached to the unpacker, for the codecs of members. */
-final class Reading
-        implements ValueUnpacker<Object>, MemberHost<ValueUnpacker<Object>>, UnknownMembers {
+/** A value that a codec unpacks. The codecs of members find it by the unpacker. */
+final class Reading implements ValueUnpacker<Object>, UnpackingMapper {
     /** Whose value it is. */
     final ReadClass root;
 
@@ -56,8 +55,8 @@ final class Reading
             MessagePackParser parser,
             DeserializationContext context,
             ValueDeserializer<?> jackson) {
-        boolean isPlain =
-                isPlain(context) || (jackson == null && ReadingObjections.toCall(context, parser));
+        boolean isPlain = isPlain(context)
+                || (jackson == null && ReadFallbackRules.applyToCall(context, parser));
         try {
             return parser.readPacked(new Reading(root, parser, context, isPlain));
         } catch (Mismatch e) {
@@ -92,8 +91,8 @@ final class Reading
 
     @Override
     public Object unpack(MessageUnpacker unpacker) throws IOException {
-        MemberHost<?> outer = unpacker.attachment(MemberHost.class);
-        unpacker.attach(MemberHost.class, this);
+        UnpackingMapper outer = CodecContext.unpacking(unpacker);
+        CodecContext.setUnpacking(unpacker, this);
         try {
             return root.codec.unpack(unpacker);
         } catch (MessageNeverUsedFormatException e) {
@@ -103,7 +102,7 @@ final class Reading
         } catch (MessageFormatException e) {
             throw rejected(e);
         } finally {
-            unpacker.attach(MemberHost.class, outer);
+            CodecContext.setUnpacking(unpacker, outer);
         }
     }
 
@@ -130,7 +129,7 @@ final class Reading
 
     /** Returns how the values of a member are read. */
     @Override
-    public ValueUnpacker<Object> handler(HostedCodec<?> codec) throws IOException {
+    public ValueUnpacker<Object> unpacker(MapperCodec<?> codec) throws IOException {
         MemberReader known = root.members.get(codec);
         if (known == null) {
             known = new MemberReader(this, codec);
@@ -147,7 +146,7 @@ final class Reading
                 ? unpacker.unpackString()
                 : unpacker.unpackValue().toString();
         parser.nextToken();
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean == null) {
             context.handleUnknownProperty(parser, null, type, name);
         } else {
@@ -159,7 +158,7 @@ final class Reading
     @Override
     public void skipElements(Class<?> type, MessageUnpacker unpacker, int count)
             throws IOException {
-        OpenBean bean = bean(type);
+        AccessibleBeanDeserializer bean = bean(type);
         if (bean != null) {
             bean.handleMore(context, count);
         }
@@ -167,7 +166,7 @@ final class Reading
     }
 
     /** Returns what Jackson knows of a class, or null. */
-    private OpenBean bean(Class<?> type) {
+    private AccessibleBeanDeserializer bean(Class<?> type) {
         if (type == root.type) {
             return root.bean; // somebody may have wrapped it
         }

@@ -30,13 +30,13 @@ final class Refusal {
     /** Returns what the configuration and annotations of Jackson ask for. */
     static Refusal of(MapperConfig<?> config, BeanDescription bean) {
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
-        String reason = Objections.hasMixIn(config, bean.getBeanClass())
+        String reason = FallbackRules.hasMixIn(config, bean.getBeanClass())
                 ? "a mix-in"
                 : config.findConfigOverride(bean.getBeanClass()) != null
                         ? "a configOverride"
                         : bean.getObjectIdInfo() != null
                                 ? "an object id"
-                                : Objections.hasFilter(annotations, config, bean.getClassInfo())
+                                : FallbackRules.hasFilter(annotations, config, bean.getClassInfo())
                                         ? "a filter"
                                         : null;
         boolean isViewed = false;
@@ -63,8 +63,8 @@ final class Refusal {
         MapperConfig<?> config = context.getConfig();
         AnnotationIntrospector annotations = config.getAnnotationIntrospector();
         JsonFormat.Value format = annotations.findFormat(config, member);
-        boolean hasShape = Objections.hasShape(format);
-        if (hasShape || Objections.selectsMembers(config, member)) {
+        boolean hasShape = FallbackRules.hasShape(format);
+        if (hasShape || FallbackRules.selectsMembers(config, member)) {
             context.reportBadDefinition(
                     type, text(type, "an annotation of " + member.getFullName()));
         }

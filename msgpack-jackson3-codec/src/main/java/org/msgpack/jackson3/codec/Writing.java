@@ -5,8 +5,9 @@
 package org.msgpack.jackson3.codec;
 
 import java.io.IOException;
-import org.msgpack.codec.HostedCodec;
-import org.msgpack.codec.MemberHost;
+import org.msgpack.codec.internal.CodecContext;
+import org.msgpack.codec.internal.MapperCodec;
+import org.msgpack.codec.internal.PackingMapper;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.jackson3.dataformat.MessagePackGenerator;
@@ -16,8 +17,8 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.util.ClassUtil;
 
-/** A value that a codec packs. It is attached to the packer, for the codecs of members. */
-final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Object>> {
+/** A value that a codec packs. The codecs of members find it by the packer. */
+final class Writing implements ValuePacker<Object>, PackingMapper {
     /** Whose value it is. */
     final WrittenClass root;
 
@@ -58,12 +59,12 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
 
     @Override
     public void pack(MessagePacker packer, Object value) throws IOException {
-        MemberHost<?> outer = packer.attachment(MemberHost.class);
-        packer.attach(MemberHost.class, this);
+        PackingMapper outer = CodecContext.packing(packer);
+        CodecContext.setPacking(packer, this);
         try {
             root.codec.pack(packer, value);
         } finally {
-            packer.attach(MemberHost.class, outer);
+            CodecContext.setPacking(packer, outer);
         }
     }
 
@@ -74,7 +75,7 @@ final class Writing implements ValuePacker<Object>, MemberHost<ValuePacker<Objec
 
     /** Returns how the values of a member are written. */
     @Override
-    public ValuePacker<Object> handler(HostedCodec<?> codec) {
+    public ValuePacker<Object> packer(MapperCodec<?> codec) {
         MemberWriter known = root.members.get(codec);
         if (known == null) {
             known = new MemberWriter(this, codec);

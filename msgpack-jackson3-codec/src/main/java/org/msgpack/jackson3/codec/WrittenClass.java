@@ -7,7 +7,7 @@ package org.msgpack.jackson3.codec;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.msgpack.codec.Codec;
-import org.msgpack.codec.HostedCodec;
+import org.msgpack.codec.internal.MapperCodec;
 
 /** A class whose objects a codec packs in the middle of what a mapper writes. */
 final class WrittenClass {
@@ -15,7 +15,7 @@ final class WrittenClass {
     final Codec<Object> codec;
 
     /** How the members of all classes that are reached from here are written. */
-    final Map<HostedCodec<?>, MemberWriter> members = new ConcurrentHashMap<>();
+    final Map<MapperCodec<?>, MemberWriter> members = new ConcurrentHashMap<>();
 
     @SuppressWarnings("unchecked")
     WrittenClass(Forms forms, Codec<?> codec) {

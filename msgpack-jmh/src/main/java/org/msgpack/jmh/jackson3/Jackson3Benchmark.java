@@ -7,6 +7,7 @@ package org.msgpack.jmh.jackson3;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import org.msgpack.jmh.Aim;
 import org.msgpack.jmh.JacksonCases;
 import org.msgpack.jmh.Library;
 import org.msgpack.jmh.Report;
@@ -33,6 +34,12 @@ import tools.jackson.databind.ObjectWriter;
                 + " an object with 6 KB of bytes, and `DOUBLES` an array of 10,000. By default,"
                 + " Smile stores seven bits of binary data per byte. JSON stores Base64.",
         baseline = "SMILE")
+@Aim(methods = "read", to = "SMILE", ratio = 0.8)
+@Aim(methods = "read", to = "CBOR", ratio = 1.05)
+@Aim(methods = "read", to = "JSON", ratio = 1.3)
+@Aim(methods = "write", to = "SMILE", ratio = 0.75)
+@Aim(methods = "write", to = "CBOR", ratio = 0.75)
+@Aim(methods = "write", to = "JSON", ratio = 0.85)
 @Fork(1)
 @Warmup(iterations = 10, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)

@@ -58,7 +58,7 @@ final class AimTable {
 
     private List<String> row(AimedCase aimed) {
         List<String> row = new ArrayList<>(List.of(
-                aimed.group().comparison().title(),
+                aimed.group().spec().title(),
                 aimed.name(),
                 aimed.to(),
                 format(aimed.aim().ratio())));

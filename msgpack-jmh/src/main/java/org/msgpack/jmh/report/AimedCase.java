@@ -18,7 +18,7 @@ record AimedCase(Group group, Aim aim, Case c) {
     /** Returns the cases with an aim, in the order of the groups and their aims. */
     static List<AimedCase> of(List<Group> groups) {
         return groups.stream()
-                .flatMap(group -> group.comparison().aims().stream().flatMap(aim -> of(group, aim)))
+                .flatMap(group -> group.spec().aims().stream().flatMap(aim -> of(group, aim)))
                 .toList();
     }
 
@@ -38,14 +38,12 @@ record AimedCase(Group group, Aim aim, Case c) {
 
     /** Returns the name of the case, with what has the aim if that is not simply this library. */
     String name() {
-        return aim.of().equals(OURS)
-                ? c.toString()
-                : c + " " + group.comparison().label(aim.of());
+        return aim.of().equals(OURS) ? c.toString() : c + " " + group.spec().label(aim.of());
     }
 
     /** Returns the name of what it is compared to. */
     String to() {
-        return group.comparison().label(aim.to());
+        return group.spec().label(aim.to());
     }
 
     /** Returns the ratio of the fastest iterations, if measured; the aim is about this one. */
@@ -74,7 +72,7 @@ record AimedCase(Group group, Aim aim, Case c) {
         return String.format(
                 Locale.ROOT,
                 "%s, %s: %.2f times as fast as %s at best on %s, aim %.2f",
-                group.comparison().title(),
+                group.spec().title(),
                 name(),
                 atBest(jdk).orElseThrow(),
                 to(),

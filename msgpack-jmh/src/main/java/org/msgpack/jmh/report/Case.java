@@ -22,7 +22,12 @@ record Case(String method, Map<String, String> params) {
     boolean isOf(Aim aim) {
         List<String> cases = List.of(aim.cases());
         return List.of(aim.methods()).contains(method)
-                && (cases.isEmpty() || params.values().stream().anyMatch(cases::contains));
+                && (cases.isEmpty() || cases.stream().anyMatch(this::hasValues));
+    }
+
+    /** Returns whether all words are values of parameters. */
+    boolean hasValues(String words) {
+        return params.values().containsAll(List.of(words.split(" ")));
     }
 
     /**
@@ -31,13 +36,13 @@ record Case(String method, Map<String, String> params) {
      */
     @Override
     public String toString() {
-        String library = params.getOrDefault(Comparison.LIBRARY, "OURS");
+        String library = params.getOrDefault(ReportSpec.LIBRARY, "OURS");
         Stream<String> values = params.entrySet().stream()
-                .filter(p -> !p.getKey().equals(Comparison.LIBRARY))
+                .filter(p -> !p.getKey().equals(ReportSpec.LIBRARY))
                 .map(p -> p.getValue().matches("[A-Z].*")
                         ? p.getValue()
                         : p.getKey() + "=" + p.getValue());
         String name = Stream.concat(Stream.of(method), values).collect(Collectors.joining(" "));
-        return library.equals("OURS") ? name : Label.of(Comparison.LIBRARY, library) + ": " + name;
+        return library.equals("OURS") ? name : Label.of(ReportSpec.LIBRARY, library) + ": " + name;
     }
 }

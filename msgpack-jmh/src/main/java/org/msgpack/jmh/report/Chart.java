@@ -44,6 +44,9 @@ final class Chart {
     /** A panel with its own axis. */
     record Panel(String axis, Bars bars) {}
 
+    /** More cannot be told apart. */
+    private static final int MAX_SERIES = 7;
+
     private static final int WIDTH = 1000;
     private static final int HEAD_HEIGHT = 110;
     private static final int BAR_HEIGHT = 10;
@@ -60,9 +63,17 @@ final class Chart {
     private final List<Panel> panels;
 
     Chart(List<String> rows, List<Series> series, List<Panel> panels) {
+        if (series.size() > MAX_SERIES) {
+            throw new IllegalArgumentException("a picture has at most " + MAX_SERIES
+                    + " series, found " + series + "; divide it by @Report.Picture");
+        }
         this.rows = rows;
         this.series = series;
         this.panels = panels;
+    }
+
+    List<Series> series() {
+        return series;
     }
 
     byte[] svg() throws IOException {

@@ -58,7 +58,7 @@ public final class CompareCommand {
     private static Map<String, Score> ratios(List<Group> groups) {
         Map<String, Score> ratios = new LinkedHashMap<>();
         for (Group group : groups) {
-            if (group.comparison().isByLibrary()) {
+            if (group.spec().isByLibrary()) {
                 putRatios(group, ratios);
             }
         }
@@ -69,7 +69,7 @@ public final class CompareCommand {
         for (Jdk jdk : group.jdks()) {
             for (Case c : group.cases()) {
                 group.ratio(jdk, c, OURS)
-                        .ifPresent(ratio -> ratios.put(group.comparison().type() + "." + c, ratio));
+                        .ifPresent(ratio -> ratios.put(group.spec().type() + "." + c, ratio));
             }
         }
     }

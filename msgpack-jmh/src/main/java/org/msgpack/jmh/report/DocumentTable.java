@@ -33,7 +33,7 @@ final class DocumentTable {
     static void write(Markdown out, List<Group> groups) throws IOException {
         String type = CorpusBenchmark.class.getName();
         for (Group group : groups) {
-            if (group.comparison().type().equals(type)) {
+            if (group.spec().type().equals(type)) {
                 new DocumentTable(group).write(out);
             }
         }
@@ -43,7 +43,7 @@ final class DocumentTable {
         out.heading(2, "The documents");
         out.paragraph("Most groups use generated documents, always the same, which resemble typical"
                 + " uses of MessagePack. The numbers are how many times as fast as "
-                + group.comparison().label(group.comparison().baseline())
+                + group.spec().label(group.spec().baseline())
                 + " this library packs and unpacks them with code that knows the next type; a dash"
                 + " is not steady.");
         List<String> head = new ArrayList<>(List.of("document", "description", "elements", "size"));

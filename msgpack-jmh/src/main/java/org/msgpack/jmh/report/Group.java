@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 final class Group {
     private record Key(Jdk jdk, Case c, String series) {}
 
-    private final Comparison comparison;
+    private final ReportSpec spec;
     private final Map<Key, Measurement> measurements = new LinkedHashMap<>();
 
-    private Group(Comparison comparison) {
-        this.comparison = comparison;
+    private Group(ReportSpec spec) {
+        this.spec = spec;
     }
 
     /**
@@ -38,24 +38,24 @@ final class Group {
     }
 
     private static List<Group> ofType(String type) {
-        return Comparison.of(type).stream().map(Group::new).toList();
+        return ReportSpec.of(type).stream().map(Group::new).toList();
     }
 
     /** Adds a measurement, unless it lacks the compared parameter. */
     private void add(Measurement measurement) {
-        String series = measurement.params().get(comparison.by());
+        String series = measurement.params().get(spec.by());
         if (series == null) {
             return;
         }
-        Case c = Case.of(measurement, comparison.by());
+        Case c = Case.of(measurement, spec.by());
         if (measurements.put(new Key(measurement.jdk(), c, series), measurement) != null) {
             throw new IllegalArgumentException("measured twice on " + measurement.jdk() + ": "
                     + measurement.type() + " " + c + " " + series);
         }
     }
 
-    Comparison comparison() {
-        return comparison;
+    ReportSpec spec() {
+        return spec;
     }
 
     /** Returns the JDKs on which at least one group was measured. */
@@ -118,7 +118,7 @@ final class Group {
     }
 
     private Optional<Score> ratio(Key key) {
-        return ratio(key, comparison.baseline());
+        return ratio(key, spec.baseline());
     }
 
     /** Returns how many times as fast as another value it is, if both were measured. */
@@ -143,7 +143,7 @@ final class Group {
 
     /** Returns the ratio to the baseline of the fastest iterations, which noise affects least. */
     Optional<Double> fastestRatio(Jdk jdk, Case c, String series) {
-        return fastestRatio(jdk, c, series, comparison.baseline());
+        return fastestRatio(jdk, c, series, spec.baseline());
     }
 
     /** Returns the ratio to another value of the fastest iterations. */

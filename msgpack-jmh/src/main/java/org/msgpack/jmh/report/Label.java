@@ -13,7 +13,7 @@ final class Label {
 
     /** Returns the name of a library, or the value of another parameter itself. */
     static String of(String parameter, String value) {
-        if (!parameter.equals(Comparison.LIBRARY)) {
+        if (!parameter.equals(ReportSpec.LIBRARY)) {
             return value;
         }
         return Arrays.stream(Library.values())

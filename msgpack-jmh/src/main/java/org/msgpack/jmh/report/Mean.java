@@ -58,7 +58,7 @@ final class Mean {
 
     /** Returns the library with which it is compared. */
     String to() {
-        return group.comparison().label(to);
+        return group.spec().label(to);
     }
 
     boolean isMeasured() {

@@ -43,7 +43,7 @@ final class MeanTable {
                 .filter(mean -> jdks.stream().anyMatch(jdk -> mean.score(jdk).isPresent()))
                 .toList();
         List<Chart.Series> series = IntStream.range(0, jdks.size())
-                .mapToObj(i -> new Chart.Series(jdks.get(i).toString(), Palette.ofJdk(i)))
+                .mapToObj(i -> new Chart.Series(jdks.get(i).toString(), Palette.color(i)))
                 .toList();
         return new Chart(
                 shown.stream().map(names).toList(),

@@ -63,7 +63,7 @@ final class Overview {
 
     private void libraries() {
         List<String> measured = groups.stream()
-                .filter(group -> group.comparison().isByLibrary())
+                .filter(group -> group.spec().isByLibrary())
                 .flatMap(group -> group.series().stream())
                 .distinct()
                 .toList();
@@ -90,7 +90,7 @@ final class Overview {
         means.write(
                 out,
                 List.of("group", "task"),
-                mean -> List.of(link(mean), mean.group().comparison().text()));
+                mean -> List.of(link(mean), mean.group().spec().text()));
     }
 
     private void comparedWithOthers(String pictures) {
@@ -104,7 +104,7 @@ final class Overview {
         picture(
                 means,
                 "this library: times as fast",
-                mean -> mean.to() + ": " + mean.method(),
+                mean -> mean.to() + ": " + title(mean) + ", " + mean.method(),
                 pictures + "/others.svg");
         means.write(
                 out,
@@ -131,7 +131,7 @@ final class Overview {
     }
 
     private static String title(Mean mean) {
-        return mean.group().comparison().title();
+        return mean.group().spec().title();
     }
 
     /** Returns a link to the cases of a mean. */

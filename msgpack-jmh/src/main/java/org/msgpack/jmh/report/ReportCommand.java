@@ -64,10 +64,8 @@ public final class ReportCommand {
         List<Group> groups = Group.of(files);
         Path pictures = Files.createDirectories(folder.resolve(PICTURES));
         for (Group group : groups) {
-            if (!group.steadyCases().isEmpty()) {
-                Files.write(
-                        pictures.resolve(group.comparison().fileName()),
-                        GroupChart.of(group).svg());
+            for (GroupChart chart : GroupChart.of(group)) {
+                Files.write(pictures.resolve(chart.fileName()), chart.chart().svg());
             }
         }
         Overview overview = new Overview(files, groups);

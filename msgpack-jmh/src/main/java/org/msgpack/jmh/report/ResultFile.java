@@ -81,7 +81,7 @@ record ResultFile(String name, Jdk jdk, List<Measurement> measurements) {
         result.path("params")
                 .properties()
                 .forEach(p -> params.put(p.getKey(), p.getValue().asText()));
-        params.putIfAbsent(Comparison.LIBRARY, "OURS");
+        params.putIfAbsent(ReportSpec.LIBRARY, "OURS");
         return Collections.unmodifiableMap(params);
     }
 

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The section of the report about one group: its picture and a table of all measurements. */
+/** The section of the report about one group: its pictures and a table of all measurements. */
 final class Section {
     /** The significant digits of a ratio. */
     static final int DIGITS = 3;
@@ -16,36 +16,36 @@ final class Section {
     private static final int TIME_DIGITS = 4;
 
     private final Group group;
-    private final Comparison comparison;
+    private final ReportSpec spec;
 
     Section(Group group) {
         this.group = group;
-        comparison = group.comparison();
+        spec = group.spec();
     }
 
     void write(Markdown out, String pictures) {
-        out.heading(2, comparison.title());
-        String text = (comparison.text() + " " + comparison.names()).trim();
+        out.heading(2, spec.title());
+        String text = (spec.text() + " " + spec.names()).trim();
         if (!text.isEmpty()) {
             out.paragraph(text);
         }
-        if (!group.steadyCases().isEmpty()) {
+        for (GroupChart chart : GroupChart.of(group)) {
+            if (!chart.title().isEmpty()) {
+                out.heading(3, chart.title());
+            }
+            String title = chart.title().isEmpty() ? spec.title() : chart.title();
             out.picture(
-                    comparison.title() + ": times as fast as "
-                            + comparison.label(comparison.baseline()),
-                    pictures + "/" + comparison.fileName());
+                    title + ": times as fast as " + spec.label(spec.baseline()),
+                    pictures + "/" + chart.fileName());
         }
         out.table(2, head(), rows());
     }
 
     private List<String> head() {
-        List<String> head = new ArrayList<>(List.of("case", comparison.by()));
+        List<String> head = new ArrayList<>(List.of("case", spec.by()));
         for (Jdk jdk : group.jdks()) {
             head.addAll(List.of(
-                    jdk + ": time",
-                    "ratio to " + comparison.label(comparison.baseline()),
-                    "at best",
-                    "B/op"));
+                    jdk + ": time", "ratio to " + spec.label(spec.baseline()), "at best", "B/op"));
         }
         return head;
     }
@@ -64,7 +64,7 @@ final class Section {
     }
 
     private List<String> row(Case c, String series) {
-        List<String> row = new ArrayList<>(List.of(c.toString(), comparison.label(series)));
+        List<String> row = new ArrayList<>(List.of(c.toString(), spec.label(series)));
         for (Jdk jdk : group.jdks()) {
             Optional<Measurement> measurement = group.measurement(jdk, c, series);
             row.add(measurement

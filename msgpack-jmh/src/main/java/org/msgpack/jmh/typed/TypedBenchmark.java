@@ -27,7 +27,36 @@ import org.openjdk.jmh.annotations.Warmup;
         names = "`MEDIA` is a film with two images, `MEDIA_200` a list of 200 of them."
                 + " `NINE_INTEGERS` has nine integers, `TRADE` 20 primitives. `TREE` consists of 156"
                 + " small objects. `VIEWS` is the catalogue of database views.",
-        baseline = "HAND_ARRAY")
+        baseline = "HAND_ARRAY",
+        pictures = {
+            @Report.Picture(
+                    name = "by-hand",
+                    title = "Generated codecs beside calls by hand",
+                    values = {"GENERATED_ARRAY", "GENERATED_INT_MAP", "GENERATED_MAP", "HAND_MAP"}),
+            @Report.Picture(
+                    name = "jackson",
+                    title = "Generated codecs in Jackson beside other formats",
+                    values = {
+                        "GENERATED_MODULE",
+                        "JACKSON_MESSAGEPACK",
+                        "SMILE",
+                        "CBOR",
+                        "JSON",
+                        "AVAJE"
+                    }),
+            @Report.Picture(
+                    name = "serializers",
+                    title = "Generated codecs beside other serializers",
+                    values = {
+                        "GENERATED_ARRAY",
+                        "PROTOBUF",
+                        "PROTOBUF_MESSAGE",
+                        "FORY",
+                        "FORY_COMPATIBLE",
+                        "FASTJSON2_JSONB",
+                        "KRYO"
+                    })
+        })
 @Aim(
         of = "GENERATED_ARRAY",
         to = "HAND_ARRAY",

@@ -126,12 +126,11 @@ class AimTableTest {
             groups.addAll(Group.of(List.of(ResultFile.read(file))));
         }
         int aims = 0;
-        for (String type :
-                groups.stream().map(g -> g.comparison().type()).distinct().toList()) {
-            for (Aim aim : Comparison.annotations(type, Aim.class)) {
+        for (String type : groups.stream().map(g -> g.spec().type()).distinct().toList()) {
+            for (Aim aim : ReportSpec.annotations(type, Aim.class)) {
                 Group group = groups.stream()
-                        .filter(g -> g.comparison().type().equals(type))
-                        .filter(g -> g.comparison().by().equals(aim.by()))
+                        .filter(g -> g.spec().type().equals(type))
+                        .filter(g -> g.spec().by().equals(aim.by()))
                         .findAny()
                         .orElseThrow();
                 List<Case> cases =
@@ -143,7 +142,7 @@ class AimTableTest {
                         cases.stream().map(Case::method).collect(Collectors.toSet()),
                         name);
                 for (String value : aim.cases()) {
-                    assertTrue(cases.stream().anyMatch(c -> c.params().containsValue(value)), name);
+                    assertTrue(cases.stream().anyMatch(c -> c.hasValues(value)), name);
                 }
                 aims++;
             }

@@ -4,6 +4,7 @@
  */
 package org.msgpack.jmh.report;
 
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,9 +13,9 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,16 +48,41 @@ class CommittedReportTest {
         assertEquals(pictures(DOCS), pictures(folder));
     }
 
+    @Test
+    void aPictureHasFewSeriesOfDifferentColours() throws IOException {
+        for (Group group : Group.of(files())) {
+            List<GroupChart> charts = GroupChart.of(group);
+            Set<String> labels = new HashSet<>();
+            for (GroupChart chart : charts) {
+                List<Chart.Series> series = chart.chart().series();
+                String name = chart.fileName() + " " + series;
+                assertTrue(series.size() <= 7, name);
+                assertEquals(
+                        series.size(),
+                        series.stream().map(Chart.Series::color).distinct().count(),
+                        name);
+                series.forEach(s -> labels.add(s.label()));
+            }
+            Set<String> contenders =
+                    group.contenders().stream().map(group.spec()::label).collect(toSet());
+            assertEquals(charts.isEmpty() ? Set.of() : contenders, labels);
+        }
+    }
+
     /**
      * Before results that miss an aim are committed, the code gets faster or the aim is lowered.
      */
     @Test
     void noAimIsMissed() throws IOException {
+        assertEquals(List.of(), AimedCase.missed(Group.of(files())));
+    }
+
+    private static List<ResultFile> files() throws IOException {
         List<ResultFile> files = new ArrayList<>();
         for (Path file : results()) {
             files.add(ResultFile.read(file));
         }
-        assertEquals(List.of(), AimedCase.missed(Group.of(files)));
+        return files;
     }
 
     private static List<Path> results() throws IOException {
@@ -72,7 +98,7 @@ class CommittedReportTest {
 
     private static Set<String> pictures(Path docs) throws IOException {
         try (Stream<Path> files = Files.list(docs.resolve("benchmarks"))) {
-            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            return files.map(file -> file.getFileName().toString()).collect(toSet());
         }
     }
 }

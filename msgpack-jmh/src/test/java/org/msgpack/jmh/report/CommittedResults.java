@@ -33,8 +33,7 @@ final class CommittedResults {
     /** Returns the comparison of libraries by a benchmark class. */
     Group group(String simpleName) {
         return groups.stream()
-                .filter(g -> g.comparison().isByLibrary()
-                        && g.comparison().type().endsWith("." + simpleName))
+                .filter(g -> g.spec().isByLibrary() && g.spec().type().endsWith("." + simpleName))
                 .findAny()
                 .orElseThrow(() -> new AssertionError("there are no results of " + simpleName));
     }

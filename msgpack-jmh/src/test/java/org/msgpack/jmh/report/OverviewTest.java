@@ -171,7 +171,7 @@ class OverviewTest {
         assertEquals(
                 List.of("unpack INT"),
                 group.steadyCases().stream().map(Case::toString).toList());
-        String picture = new String(GroupChart.of(group).svg(), UTF_8);
+        String picture = new String(GroupChart.of(group).get(0).chart().svg(), UTF_8);
         assertTrue(picture.contains("unpack INT"), picture);
         assertFalse(picture.contains(">pack INT"), picture);
     }

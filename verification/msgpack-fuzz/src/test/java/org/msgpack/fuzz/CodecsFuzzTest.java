@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.msgpack.codec.Codecs;
-import org.msgpack.codec.Msgpackr;
-import org.msgpack.codec.Numpy;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
 import org.msgpack.core.MessagePackException;
 import org.msgpack.core.MessageSizeException;
 
@@ -34,7 +34,7 @@ import org.msgpack.core.MessageSizeException;
 class CodecsFuzzTest {
     private static final List<Codecs> ALL = List.of(
             Codecs.standard(),
-            Codecs.builder().smallestIntegers().typedArrays().build(),
+            Codecs.builder().smallestIntegers().add(Msgpackr.typedArrays()).build(),
             Codecs.builder().add(Msgpackr.dialect()).build(),
             Codecs.builder().add(Numpy.dialect()).build());
 

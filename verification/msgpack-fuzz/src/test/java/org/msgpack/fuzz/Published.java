@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.IntendedDifference;
 import org.msgpack.differential.Recognition;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.UnpackerDriver;
 import org.msgpack.testdata.ByteNotation;
 
@@ -30,8 +30,8 @@ final class Published {
             .and(Recognition.oursIs("! org.msgpack.core.MessageFormatException"))
             .and(Recognition.published("! org\\.msgpack\\.core\\.Message.*"));
 
-    private static final Comparison COMPARISON =
-            new Comparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, differences());
+    private static final ScriptComparison COMPARISON =
+            new ScriptComparison(UnpackerDriver.class, Steps.UP_TO_AN_EXCEPTION, differences());
 
     private Published() {}
 

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.msgpack.differential.Comparison;
-import org.msgpack.differential.Comparison.Steps;
 import org.msgpack.differential.Library;
 import org.msgpack.differential.Recognition;
+import org.msgpack.differential.ScriptComparison;
+import org.msgpack.differential.ScriptComparison.Steps;
 import org.msgpack.differential.driver.ScriptDriver;
 import org.msgpack.jackson.differential.JacksonDifference;
 import org.msgpack.jackson.differential.JacksonLines;
@@ -41,11 +41,11 @@ final class PublishedJackson {
     }
 
     private final Class<? extends ScriptDriver> driver;
-    private final Comparison comparison;
+    private final ScriptComparison comparison;
 
     PublishedJackson(Class<? extends ScriptDriver> driver) {
         this.driver = driver;
-        this.comparison = new Comparison(driver, Steps.INDEPENDENT, differences());
+        this.comparison = new ScriptComparison(driver, Steps.INDEPENDENT, differences());
     }
 
     /** Matches the listed differences of texts, ext values, doubles and names within objects. */

@@ -82,18 +82,40 @@ class ModulePathTest {
         assertEquals(Set.of(), core.opens());
     }
 
-    /** How text of strangers is quoted. */
+    /** How untrusted text is quoted, and what codecs keep with a stream. */
     @Test
-    void theCoreExportsOnePackageToTheModulesOfTheProject() {
-        List<ModuleDescriptor.Exports> qualified = descriptor(Jars.CORE).exports().stream()
+    void theCoreExportsTwoPackagesToTheModulesOfTheProject() {
+        assertQualified(
+                Jars.CORE, "org.msgpack.core.internal.context", "org.msgpack.core.internal.text");
+    }
+
+    private static void assertQualified(Path jar, String... packages) {
+        List<ModuleDescriptor.Exports> qualified = descriptor(jar).exports().stream()
                 .filter(ModuleDescriptor.Exports::isQualified)
                 .toList();
-        assertEquals(1, qualified.size());
-        assertEquals("org.msgpack.core.internal.text", qualified.get(0).source());
+        assertEquals(
+                Set.of(packages),
+                qualified.stream()
+                        .map(ModuleDescriptor.Exports::source)
+                        .collect(Collectors.toSet()));
         assertTrue(
-                qualified.get(0).targets().stream()
+                qualified.stream()
+                        .flatMap(each -> each.targets().stream())
                         .allMatch(each -> each.startsWith("org.msgpack.")),
                 qualified.toString());
+    }
+
+    @Test
+    void codecsExportTheirApi() {
+        ModuleDescriptor codec = descriptor(Jars.CODEC);
+        assertEquals("org.msgpack.codec", codec.name());
+        assertEquals(
+                Set.of(
+                        "org.msgpack.codec",
+                        "org.msgpack.codec.annotation",
+                        "org.msgpack.codec.dialect"),
+                exports(codec));
+        assertQualified(Jars.CODEC, "org.msgpack.codec.internal");
     }
 
     @Test

@@ -82,7 +82,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
 
     private final ForwardServerConfig config;
     private final ForwardListener listener;
-    private final HeldBytes heldBytes;
+    private final ConnectionMemory connectionMemory;
 
     /** Null if no handshake is required. */
     private final ServerHandshake handshake;
@@ -98,7 +98,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private final Queue<PendingMessage> pending = new ArrayDeque<>();
     private long pendingBytes;
 
-    /** Whether this connection is registered with {@link #heldBytes}. */
+    /** Whether this connection is registered with {@link #connectionMemory}. */
     private boolean isCounted;
 
     /** Bytes received that are not part of a complete frame yet. */
@@ -114,10 +114,13 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     private final AtomicLong held = new AtomicLong();
     private volatile boolean isShed;
 
-    ForwardHandler(ForwardServerConfig config, ForwardListener listener, HeldBytes heldBytes) {
+    ForwardHandler(
+            ForwardServerConfig config,
+            ForwardListener listener,
+            ConnectionMemory connectionMemory) {
         this.config = config;
         this.listener = listener;
-        this.heldBytes = heldBytes;
+        this.connectionMemory = connectionMemory;
         this.handshake = config.security() == null ? null : new ServerHandshake(config.security());
         UnpackerConfig limits = config.forwardConfig().unpackerConfig();
         this.firstDecoder = MessagePackDecoder.frames(
@@ -150,13 +153,13 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         if (state != State.NEW) {
             return;
         }
-        isCounted = heldBytes.open(this);
+        isCounted = connectionMemory.open(this);
         if (!isCounted) {
             fail(new TooLongFrameException("expected no more connections than the limit of "
                     + config.totalBytesLimit() + " bytes allows, found another one"));
             return;
         }
-        hold(HeldBytes.OF_CONNECTION);
+        hold(ConnectionMemory.OF_CONNECTION);
         if (handshake == null) {
             state = State.OPEN;
             return;
@@ -194,7 +197,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
     /** Adds to the bytes that this connection holds. */
     private void hold(long bytes) {
         held.lazySet(held.get() + bytes); // only this thread writes
-        heldBytes.add(bytes);
+        connectionMemory.add(bytes);
     }
 
     long held() {
@@ -302,7 +305,7 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         try {
             context.executor().execute(() -> finish(pendingMessage, e));
         } catch (RejectedExecutionException ended) { // the event loop, and the connection with it
-            heldBytes.add(-pendingMessage.size - pendingMessage.overhead);
+            connectionMemory.add(-pendingMessage.size - pendingMessage.overhead);
         }
     }
 
@@ -410,8 +413,8 @@ final class ForwardHandler extends ChannelInboundHandlerAdapter {
         if (timeout != null) {
             timeout.cancel(false);
         }
-        heldBytes.close(this);
-        hold(-unframedBytes - unframedOverhead - (isCounted ? HeldBytes.OF_CONNECTION : 0));
+        connectionMemory.close(this);
+        hold(-unframedBytes - unframedOverhead - (isCounted ? ConnectionMemory.OF_CONNECTION : 0));
         isCounted = false;
         unframedBytes = 0;
         unframedOverhead = 0;

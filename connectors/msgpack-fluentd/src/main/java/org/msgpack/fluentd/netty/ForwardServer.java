@@ -36,13 +36,13 @@ import org.msgpack.netty.MessagePackEncoder;
 public final class ForwardServer {
     private final ForwardServerConfig config;
     private final ForwardListener listener;
-    private final HeldBytes heldBytes;
+    private final ConnectionMemory connectionMemory;
 
     /** Creates a server without connections. */
     public ForwardServer(ForwardServerConfig config, ForwardListener listener) {
         this.config = requireNonNull(config, "config is null");
         this.listener = requireNonNull(listener, "listener is null");
-        this.heldBytes = new HeldBytes(config.totalBytesLimit());
+        this.connectionMemory = new ConnectionMemory(config.totalBytesLimit());
     }
 
     /**
@@ -50,7 +50,7 @@ public final class ForwardServer {
      * idle timeouts.
      */
     public void addTo(ChannelPipeline pipeline) {
-        ForwardHandler handler = new ForwardHandler(config, listener, heldBytes);
+        ForwardHandler handler = new ForwardHandler(config, listener, connectionMemory);
         pipeline.addLast(
                 new ReceivedBytes(handler),
                 handler.firstDecoder(),
@@ -65,6 +65,6 @@ public final class ForwardServer {
      * each connection.
      */
     public long heldBytes() {
-        return heldBytes.total();
+        return connectionMemory.total();
     }
 }

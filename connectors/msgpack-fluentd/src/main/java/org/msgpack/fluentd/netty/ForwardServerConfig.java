@@ -113,7 +113,7 @@ public final class ForwardServerConfig {
     }
 
     private static long requireConnection(long bytes) {
-        if (bytes < 2 * HeldBytes.OF_CONNECTION) {
+        if (bytes < 2 * ConnectionMemory.OF_CONNECTION) {
             throw new IllegalArgumentException("bytes is less than 48 KiB: " + bytes);
         }
         return bytes;

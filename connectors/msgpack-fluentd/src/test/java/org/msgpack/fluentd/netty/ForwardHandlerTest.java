@@ -692,7 +692,7 @@ class ForwardHandlerTest {
     void countsOnlyBytes() {
         ForwardServer server = new ForwardServer(ForwardServerConfig.untrustedData(), IMMEDIATE);
         EmbeddedChannel channel = new EmbeddedChannel(new ReceivedBytes(new ForwardHandler(
-                ForwardServerConfig.untrustedData(), IMMEDIATE, new HeldBytes(1))));
+                ForwardServerConfig.untrustedData(), IMMEDIATE, new ConnectionMemory(1))));
         channel.writeInbound("text");
         assertEquals("text", channel.readInbound());
         assertEquals(0, server.heldBytes());

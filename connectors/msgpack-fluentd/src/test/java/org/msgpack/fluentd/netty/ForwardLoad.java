@@ -14,9 +14,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import org.msgpack.fluentd.Compression;
 import org.msgpack.fluentd.EntryBuffer;
 import org.msgpack.fluentd.EntryReader;
+import org.msgpack.fluentd.ForwardCompression;
 import org.msgpack.fluentd.ForwardMessage;
 import org.msgpack.fluentd.ForwardMode;
 import org.msgpack.fluentd.ForwardOption;
@@ -92,7 +92,7 @@ public final class ForwardLoad {
             case PACKED_FORWARD:
                 return entries.toPackedForward("load", option);
             default:
-                return entries.toCompressedPackedForward("load", option, Compression.GZIP);
+                return entries.toCompressedPackedForward("load", option, ForwardCompression.GZIP);
         }
     }
 

@@ -38,9 +38,9 @@ import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 import org.msgpack.fluentd.Ack;
 import org.msgpack.fluentd.ClientHandshake;
-import org.msgpack.fluentd.Compression;
 import org.msgpack.fluentd.EntryBuffer;
 import org.msgpack.fluentd.EntryReader;
+import org.msgpack.fluentd.ForwardCompression;
 import org.msgpack.fluentd.ForwardMessage;
 import org.msgpack.fluentd.ForwardOption;
 import org.msgpack.fluentd.ForwardSecurity;
@@ -212,8 +212,8 @@ class ForwardPeersTest {
                     messages.add(entries.toPackedForward("tag", option));
                     break;
                 default:
-                    messages.add(
-                            entries.toCompressedPackedForward("tag", option, Compression.GZIP));
+                    messages.add(entries.toCompressedPackedForward(
+                            "tag", option, ForwardCompression.GZIP));
             }
         }
         return messages;

@@ -44,9 +44,9 @@ import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.msgpack.core.MessageInsufficientBufferException;
-import org.msgpack.fluentd.Compression;
 import org.msgpack.fluentd.EntryBuffer;
 import org.msgpack.fluentd.EntryReader;
+import org.msgpack.fluentd.ForwardCompression;
 import org.msgpack.fluentd.ForwardMessage;
 import org.msgpack.fluentd.ForwardOption;
 import org.msgpack.fluentd.ForwardSecurity;
@@ -188,9 +188,9 @@ class SocketTest {
             buffer.toForward("tag", ForwardOption.none().withChunk("c")),
             buffer.toPackedForward("tag", ForwardOption.none().withChunk("c")),
             buffer.toCompressedPackedForward(
-                    "tag", ForwardOption.none().withChunk("c"), Compression.GZIP),
+                    "tag", ForwardOption.none().withChunk("c"), ForwardCompression.GZIP),
             buffer.toCompressedPackedForward(
-                    "tag", ForwardOption.none().withChunk("c"), Compression.ZSTD)
+                    "tag", ForwardOption.none().withChunk("c"), ForwardCompression.ZSTD)
         };
         try (Counter counter = new Counter();
                 NettyServer server =

@@ -5,9 +5,9 @@
 package org.msgpack.core.internal.text;
 
 /**
- * Text of strangers in a form that a log or a terminal only shows: on one line, and bounded. All
- * text that a message, a peer or a file contains goes through here before it becomes part of the
- * message of an exception. What is not {@linkplain #isShown shown} as it is, is escaped as in JSON.
+ * Untrusted text in a form that a log or a terminal only shows: on one line, and bounded. All text
+ * that a message, a peer or a file contains goes through here before it becomes part of the message
+ * of an exception. What is not {@linkplain #isShown shown} as it is, is escaped as in JSON.
  */
 public final class Printable {
     private static final int MAX_QUOTED = 80;
@@ -68,7 +68,7 @@ public final class Printable {
 
     /**
      * Returns an exception of the JDK for use as a cause, or null if its message, or that of one of
-     * its causes, has text of strangers as it is. Those of users' own code should be kept.
+     * its causes, has untrusted text as it is. Those of users' own code should be kept.
      */
     public static <E extends Throwable> E orNull(E cause) {
         int depth = 0;

@@ -3,5 +3,5 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/** How the libraries of this project quote text of strangers; no API. */
+/** How the libraries of this project quote untrusted text; no API. */
 package org.msgpack.core.internal.text;

@@ -95,7 +95,7 @@ class PrintableTest {
     }
 
     @Test
-    void causesWithTextOfStrangersAreLeftOut() {
+    void causesWithUntrustedTextAreLeftOut() {
         RuntimeException plain = new IllegalArgumentException("x", new RuntimeException());
         assertSame(plain, Printable.orNull(plain));
         assertNull(Printable.orNull(null));

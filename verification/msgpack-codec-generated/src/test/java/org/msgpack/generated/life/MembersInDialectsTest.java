@@ -28,16 +28,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
 import org.msgpack.codec.Dialect;
-import org.msgpack.codec.Fluentd;
-import org.msgpack.codec.Msgpackr;
-import org.msgpack.codec.Numpy;
-import org.msgpack.codec.Ruby;
-import org.msgpack.codec.Tarantool;
 import org.msgpack.codec.TypeRef;
 import org.msgpack.codec.annotation.Index;
 import org.msgpack.codec.annotation.Key;
 import org.msgpack.codec.annotation.MsgPack;
 import org.msgpack.codec.annotation.Shape;
+import org.msgpack.codec.dialect.Fluentd;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
+import org.msgpack.codec.dialect.Ruby;
+import org.msgpack.codec.dialect.Tarantool;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessageTypeException;
@@ -54,7 +54,7 @@ class MembersInDialectsTest {
                 Arguments.of("standard", Codecs.builder()),
                 Arguments.of("uuids as binary", Codecs.builder().uuidsAsBinary()),
                 Arguments.of("enums as ordinals", Codecs.builder().enumsAsOrdinals()),
-                Arguments.of("typed arrays", Codecs.builder().typedArrays()),
+                Arguments.of("typed arrays", Codecs.builder().add(Msgpackr.typedArrays())),
                 Arguments.of("smallest integers", Codecs.builder().smallestIntegers()),
                 Arguments.of("big integers", Codecs.builder().bigIntegers(bigIntegers())),
                 Arguments.of("an added codec", Codecs.builder().add(shortUuids())),

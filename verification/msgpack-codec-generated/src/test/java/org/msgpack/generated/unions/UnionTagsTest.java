@@ -36,9 +36,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
-import org.msgpack.codec.Msgpackr;
-import org.msgpack.codec.Numpy;
 import org.msgpack.codec.TypeRef;
+import org.msgpack.codec.dialect.Msgpackr;
+import org.msgpack.codec.dialect.Numpy;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessageFormatException;
@@ -267,7 +267,7 @@ class UnionTagsTest {
                 Codecs.standard(),
                 Codecs.builder().add(Msgpackr.dialect()).build(),
                 Codecs.builder().add(Numpy.dialect()).build(),
-                Codecs.builder().typedArrays().smallestIntegers().build(),
+                Codecs.builder().add(Msgpackr.typedArrays()).smallestIntegers().build(),
                 Codecs.builder()
                         .add(Codec.of(
                                 String.class, (p, s) -> p.packString(s), u -> u.unpackString()))

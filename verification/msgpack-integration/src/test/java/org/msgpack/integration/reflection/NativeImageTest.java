@@ -103,8 +103,7 @@ class NativeImageTest {
         for (Path jar : List.of(Jars.JACKSON_CODEC, Jars.JACKSON3_CODEC)) {
             // A constant of the user's enum, in which Jackson looks for @JsonProperty as well.
             assertEquals(
-                    Set.of("EnumForm.field: Class.getField"),
-                    Reflection.of(jar).calls());
+                    Set.of("EnumForm.field: Class.getField"), Reflection.of(jar).calls());
             assertEquals(Set.of(), Reflection.of(jar).classesInAnnotations());
         }
     }

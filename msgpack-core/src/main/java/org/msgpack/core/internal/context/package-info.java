@@ -1,0 +1,7 @@
+/*
+ * Copyright 2026 The MessagePack for Java Authors
+ * SPDX-License-Identifier: Apache-2.0
+ */
+
+/** What codecs keep with a packer or an unpacker. Not an API. */
+package org.msgpack.core.internal.context;
