@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.codec.internal.MapperCodec;
 
 /** Finds the codec of a class whose objects are packed, and of a type that is asked for. */
@@ -224,7 +223,7 @@ final class CodecResolver {
 
     /** A mapper packs a case of a union as that union, too. */
     private Codec<?> withTagOfMapper(Class<?> type, Codec<?> mappers) {
-        Class<?> union = GeneratedCodecAccess.get().unionOf(type, codecs);
+        Class<?> union = GeneratedCodecInternals.taggedUnion(type, codecs);
         return union == null ? mappers : codec(union);
     }
 

@@ -423,8 +423,8 @@ public final class Codecs {
         }
 
         /**
-         * Adds an ext type. Its class and that class's subclasses are packed with it; that of
-         * {@link Object} is only read.
+         * Adds an ext type. Its class and that class's subclasses are packed with it. A type whose
+         * class is {@link Object} is only read.
          *
          * @throws IllegalArgumentException if its number has been added already, or is that of the
          *     timestamp, -1
@@ -577,7 +577,8 @@ public final class Codecs {
          * Adds a meaning of integers from 0 to 127 in one byte, where an object of any class is
          * asked for.
          *
-         * @param reader gets the integer, which has been read; returns null if it is one
+         * @param reader gets the integer, which has been read; returns null if it stands for
+         *     nothing else
          */
         public Builder readFixints(UntypedReader<Long> reader) {
             fixintReaders.add(requireNonNull(reader, "reader is null"));
@@ -587,7 +588,8 @@ public final class Codecs {
         /**
          * Adds a meaning of maps, where an object of any class is asked for.
          *
-         * @param reader gets the map, which has been read; returns null if it is one
+         * @param reader gets the map, which has been read; returns null if it stands for nothing
+         *     else
          */
         public Builder readMaps(UntypedReader<Map<Object, Object>> reader) {
             mapReaders.add(requireNonNull(reader, "reader is null"));

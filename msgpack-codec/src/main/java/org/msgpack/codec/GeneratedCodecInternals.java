@@ -29,6 +29,10 @@ final class GeneratedCodecInternals extends GeneratedCodecAccess {
 
     @Override
     public Class<?> unionOf(Class<?> type, Codecs codecs) {
+        return taggedUnion(type, codecs);
+    }
+
+    static Class<?> taggedUnion(Class<?> type, Codecs codecs) {
         return UNIONS.require(type, GeneratedCodecs.findInherited(type, codecs));
     }
 

@@ -10,8 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.msgpack.codec.Codec;
 import org.msgpack.codec.Codecs;
-import org.msgpack.codec.CollisionGuard;
-import org.msgpack.core.ExtensionType.ValueUnpacker;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
@@ -29,7 +27,9 @@ final class MsgpackrSets<E, C extends Collection<E>> implements Codec<C> {
     }
 
     static void addTo(Codecs.Builder builder) {
-        builder.readExt(TYPE, (header, unpacker, codecs) -> unpackAny(unpacker, codecs));
+        builder.readExt(
+                TYPE,
+                (header, unpacker, codecs) -> codecs.codec(LinkedHashSet.class).unpack(unpacker));
         builder.adapt((type, codec, codecs) ->
                 Set.class.isAssignableFrom(codec.type()) ? adapted(codec) : codec);
     }
@@ -37,23 +37,6 @@ final class MsgpackrSets<E, C extends Collection<E>> implements Codec<C> {
     @SuppressWarnings("unchecked")
     private static Codec<?> adapted(Codec<?> set) {
         return new MsgpackrSets<>((Codec<Set<Object>>) set);
-    }
-
-    private static Object unpackAny(MessageUnpacker unpacker, Codecs codecs) throws IOException {
-        unpackBeginning(unpacker);
-        unpacker.beginNested();
-        try {
-            int size = unpacker.unpackArrayHeader();
-            Set<Object> set = new LinkedHashSet<>();
-            CollisionGuard guard = new CollisionGuard(unpacker, set);
-            ValueUnpacker<Object> any = codecs.codec(Object.class)::unpackNullable;
-            for (int i = 0; i < size; i++) {
-                set.add(guard.unpackKey(any));
-            }
-            return set;
-        } finally {
-            unpacker.endNested();
-        }
     }
 
     @Override

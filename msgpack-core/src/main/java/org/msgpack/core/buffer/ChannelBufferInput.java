@@ -16,18 +16,10 @@ import java.nio.channels.ReadableByteChannel;
  * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
  * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
-public class ChannelBufferInput implements MessageBufferInput {
+public class ChannelBufferInput extends ReusedChunkInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private ReadableByteChannel channel;
-
-    /** The chunk, or null if it is a pool's and has not been acquired. */
-    private byte[] chunk;
-
-    private final ChunkPool pool; // or null
-
-    /** The chunk if it is a pool's, or null. */
-    private MessageBuffer lent;
 
     /** Creates an input that reads up to 8 KiB at a time. */
     public ChannelBufferInput(ReadableByteChannel channel) {
@@ -42,9 +34,8 @@ public class ChannelBufferInput implements MessageBufferInput {
      * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public ChannelBufferInput(ReadableByteChannel channel, int bufferSize) {
+        super(bufferSize);
         this.channel = requireNonNull(channel, "input channel is null");
-        this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
-        this.pool = null;
     }
 
     /**
@@ -55,8 +46,8 @@ public class ChannelBufferInput implements MessageBufferInput {
      * @param pool the pool, which also decides how many bytes are read at a time at most
      */
     public ChannelBufferInput(ReadableByteChannel channel, ChunkPool pool) {
+        super(pool);
         this.channel = requireNonNull(channel, "input channel is null");
-        this.pool = requireNonNull(pool, "pool is null");
     }
 
     /**
@@ -83,14 +74,6 @@ public class ChannelBufferInput implements MessageBufferInput {
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
-    private byte[] chunk() {
-        if (chunk == null) {
-            lent = pool.acquire(1);
-            chunk = lent.array();
-        }
-        return chunk;
-    }
-
     private int read(ByteBuffer buffer) throws IOException {
         int length = channel.read(buffer);
         if (length == 0) {
@@ -105,15 +88,6 @@ public class ChannelBufferInput implements MessageBufferInput {
             channel.close();
         } finally {
             giveBack();
-        }
-    }
-
-    private void giveBack() {
-        if (lent != null) {
-            MessageBuffer old = lent;
-            lent = null;
-            chunk = null;
-            pool.release(old);
         }
     }
 }

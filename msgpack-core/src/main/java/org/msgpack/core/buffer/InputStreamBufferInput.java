@@ -17,18 +17,10 @@ import java.nio.channels.FileChannel;
  * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
  * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
-public class InputStreamBufferInput implements MessageBufferInput {
+public class InputStreamBufferInput extends ReusedChunkInput {
     private static final int DEFAULT_SIZE = 8192;
 
     private InputStream in;
-
-    /** The chunk, or null if it is a pool's and has not been acquired. */
-    private byte[] chunk;
-
-    private final ChunkPool pool; // or null
-
-    /** The chunk if it is a pool's, or null. */
-    private MessageBuffer lent;
 
     /** Returns an input for a stream. A {@link FileInputStream} is read through its channel. */
     public static MessageBufferInput newBufferInput(InputStream in) {
@@ -55,9 +47,8 @@ public class InputStreamBufferInput implements MessageBufferInput {
      * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public InputStreamBufferInput(InputStream in, int bufferSize) {
+        super(bufferSize);
         this.in = requireNonNull(in, "input is null");
-        this.chunk = new byte[BufferSize.requirePositive(bufferSize)];
-        this.pool = null;
     }
 
     /**
@@ -68,8 +59,8 @@ public class InputStreamBufferInput implements MessageBufferInput {
      * @param pool the pool, which also decides how many bytes are read at a time at most
      */
     public InputStreamBufferInput(InputStream in, ChunkPool pool) {
+        super(pool);
         this.in = requireNonNull(in, "input is null");
-        this.pool = requireNonNull(pool, "pool is null");
     }
 
     /**
@@ -90,29 +81,12 @@ public class InputStreamBufferInput implements MessageBufferInput {
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
 
-    private byte[] chunk() {
-        if (chunk == null) {
-            lent = pool.acquire(1);
-            chunk = lent.array();
-        }
-        return chunk;
-    }
-
     @Override
     public void close() throws IOException {
         try {
             in.close();
         } finally {
             giveBack();
-        }
-    }
-
-    private void giveBack() {
-        if (lent != null) {
-            MessageBuffer old = lent;
-            lent = null;
-            chunk = null;
-            pool.release(old);
         }
     }
 }

@@ -33,8 +33,8 @@ import org.msgpack.core.MessagePack;
 import org.msgpack.core.MessagePacker;
 import org.msgpack.core.MessageUnpacker;
 
-/** A dialect of somebody else can do what those of this library do, and several go together. */
-class DialectOfStrangerTest {
+/** A dialect of your own can do what those of this library do, and several go together. */
+class OwnDialectTest {
     private static final int DEFINITION = 0x51;
     private static final int BITS = 0x52;
 
@@ -46,7 +46,7 @@ class DialectOfStrangerTest {
      * {@code boolean[]} is an extension; a map of {@code amount} is its value, and each
      * {@code List} is read from a single value too.
      */
-    private static final Dialect STRANGE =
+    private static final Dialect DIALECT =
             builder -> builder.readExt(DEFINITION, (header, unpacker, codecs) -> {
                         unpacker.unpackExtension();
                         String name = unpacker.unpackString();
@@ -149,7 +149,7 @@ class DialectOfStrangerTest {
         }
     }
 
-    private static final Codecs STRANGERS = Codecs.builder().add(STRANGE).build();
+    private static final Codecs OWN = Codecs.builder().add(DIALECT).build();
 
     private static byte[] names() throws IOException {
         MessageBufferPacker packer = MessagePack.newDefaultBufferPacker();
@@ -162,32 +162,32 @@ class DialectOfStrangerTest {
 
     @Test
     void valuesInSeveralParts() throws IOException {
-        assertEquals(Arrays.asList("red", "blue", "blue", 2L), STRANGERS.unpack(names()));
+        assertEquals(Arrays.asList("red", "blue", "blue", 2L), OWN.unpack(names()));
         assertEquals(
                 Arrays.asList("red", "blue", "blue", 2L),
-                STRANGERS.unpack(names(), new TypeRef<List<Object>>() {}));
-        assertEquals(1L, STRANGERS.unpack(new byte[] {1}), "of another input");
+                OWN.unpack(names(), new TypeRef<List<Object>>() {}));
+        assertEquals(1L, OWN.unpack(new byte[] {1}), "of another input");
     }
 
     @Test
     void maps() {
         byte[] message = Codecs.standard().pack(Collections.singletonMap("amount", "7"));
-        assertEquals("7", STRANGERS.unpack(message));
+        assertEquals("7", OWN.unpack(message));
         byte[] other = Codecs.standard().pack(Collections.singletonMap("other", "7"));
-        assertEquals(Collections.singletonMap("other", "7"), STRANGERS.unpack(other));
+        assertEquals(Collections.singletonMap("other", "7"), OWN.unpack(other));
     }
 
     @Test
     void adaptedCodecs() {
         boolean[] bits = {true, false, true, true, false, false, false, false, true};
-        byte[] message = STRANGERS.pack(bits);
+        byte[] message = OWN.pack(bits);
         assertEquals(6, message.length);
-        assertArrayEquals(bits, STRANGERS.unpack(message, boolean[].class));
+        assertArrayEquals(bits, OWN.unpack(message, boolean[].class));
         byte[] plain = Codecs.standard().pack(bits);
-        assertArrayEquals(bits, STRANGERS.unpack(plain, boolean[].class));
+        assertArrayEquals(bits, OWN.unpack(plain, boolean[].class));
         assertEquals(
                 Collections.singletonList("a"),
-                STRANGERS.unpack(STRANGERS.pack("a"), new TypeRef<List<String>>() {}));
+                OWN.unpack(OWN.pack("a"), new TypeRef<List<String>>() {}));
     }
 
     /** Also what is packed without a look at its codec otherwise. */
@@ -211,8 +211,8 @@ class DialectOfStrangerTest {
     @Test
     void twoAtOnce() throws IOException {
         for (Codecs codecs : new Codecs[] {
-            Codecs.builder().add(STRANGE).add(Msgpackr.dialect()).build(),
-            Codecs.builder().add(Msgpackr.dialect()).add(STRANGE).build()
+            Codecs.builder().add(DIALECT).add(Msgpackr.dialect()).build(),
+            Codecs.builder().add(Msgpackr.dialect()).add(DIALECT).build()
         }) {
             assertEquals(Arrays.asList("red", "blue", "blue", 2L), codecs.unpack(names()));
             byte[] set = codecs.pack(Collections.singleton("a"));
