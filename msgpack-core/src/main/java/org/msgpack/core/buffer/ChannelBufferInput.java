@@ -16,9 +16,10 @@ import java.nio.channels.ReadableByteChannel;
  * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
  * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
-public class ChannelBufferInput extends ReusedChunkInput {
+public class ChannelBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
+    private final InputChunk chunk;
     private ReadableByteChannel channel;
 
     /** Creates an input that reads up to 8 KiB at a time. */
@@ -34,8 +35,8 @@ public class ChannelBufferInput extends ReusedChunkInput {
      * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public ChannelBufferInput(ReadableByteChannel channel, int bufferSize) {
-        super(bufferSize);
         this.channel = requireNonNull(channel, "input channel is null");
+        this.chunk = new InputChunk(bufferSize);
     }
 
     /**
@@ -46,8 +47,8 @@ public class ChannelBufferInput extends ReusedChunkInput {
      * @param pool the pool, which also decides how many bytes are read at a time at most
      */
     public ChannelBufferInput(ReadableByteChannel channel, ChunkPool pool) {
-        super(pool);
         this.channel = requireNonNull(channel, "input channel is null");
+        this.chunk = new InputChunk(pool);
     }
 
     /**
@@ -69,7 +70,7 @@ public class ChannelBufferInput extends ReusedChunkInput {
      */
     @Override
     public MessageBuffer next() throws IOException {
-        byte[] bytes = chunk();
+        byte[] bytes = chunk.bytes();
         int length = read(ByteBuffer.wrap(bytes));
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
@@ -87,7 +88,7 @@ public class ChannelBufferInput extends ReusedChunkInput {
         try {
             channel.close();
         } finally {
-            giveBack();
+            chunk.giveBack();
         }
     }
 }

@@ -17,9 +17,10 @@ import java.nio.channels.FileChannel;
  * <p>If that is a pool's, {@link #close} gives it back. This input must be closed then, and nobody
  * must be reading the chunk, or a payload in it that was taken by reference, any more.
  */
-public class InputStreamBufferInput extends ReusedChunkInput {
+public class InputStreamBufferInput implements MessageBufferInput {
     private static final int DEFAULT_SIZE = 8192;
 
+    private final InputChunk chunk;
     private InputStream in;
 
     /** Returns an input for a stream. A {@link FileInputStream} is read through its channel. */
@@ -47,8 +48,8 @@ public class InputStreamBufferInput extends ReusedChunkInput {
      * @throws IllegalArgumentException if {@code bufferSize} is not positive
      */
     public InputStreamBufferInput(InputStream in, int bufferSize) {
-        super(bufferSize);
         this.in = requireNonNull(in, "input is null");
+        this.chunk = new InputChunk(bufferSize);
     }
 
     /**
@@ -59,8 +60,8 @@ public class InputStreamBufferInput extends ReusedChunkInput {
      * @param pool the pool, which also decides how many bytes are read at a time at most
      */
     public InputStreamBufferInput(InputStream in, ChunkPool pool) {
-        super(pool);
         this.in = requireNonNull(in, "input is null");
+        this.chunk = new InputChunk(pool);
     }
 
     /**
@@ -76,7 +77,7 @@ public class InputStreamBufferInput extends ReusedChunkInput {
 
     @Override
     public MessageBuffer next() throws IOException {
-        byte[] bytes = chunk();
+        byte[] bytes = chunk.bytes();
         int length = in.read(bytes);
         return length < 0 ? null : MessageBuffer.wrap(bytes, 0, length);
     }
@@ -86,7 +87,7 @@ public class InputStreamBufferInput extends ReusedChunkInput {
         try {
             in.close();
         } finally {
-            giveBack();
+            chunk.giveBack();
         }
     }
 }

@@ -6,40 +6,40 @@ package org.msgpack.core.buffer;
 
 import static java.util.Objects.requireNonNull;
 
-/** The chunk of an input that reads into a single one: its own, or a pool's. */
-abstract class ReusedChunkInput implements MessageBufferInput {
+/** The single chunk that an input reads into: its own, or one of a pool. */
+final class InputChunk {
     private final ChunkPool pool; // or null
 
     /** Null if it is a pool's and has not been acquired. */
-    private byte[] chunk;
+    private byte[] bytes;
 
-    /** The chunk if it is a pool's, or null. */
+    /** The chunk if it is a pool's and has been acquired, or null. */
     private MessageBuffer lent;
 
-    ReusedChunkInput(int size) {
+    InputChunk(int size) {
         this.pool = null;
-        this.chunk = new byte[BufferSize.requirePositive(size)];
+        this.bytes = new byte[BufferSize.requirePositive(size)];
     }
 
-    ReusedChunkInput(ChunkPool pool) {
+    InputChunk(ChunkPool pool) {
         this.pool = requireNonNull(pool, "pool is null");
     }
 
-    /** Returns the chunk, which is acquired if it has not been yet. */
-    final byte[] chunk() {
-        if (chunk == null) {
+    /** Returns the memory of the chunk, which is acquired if it has not been yet. */
+    byte[] bytes() {
+        if (bytes == null) {
             lent = pool.acquire(1);
-            chunk = lent.array();
+            bytes = lent.array();
         }
-        return chunk;
+        return bytes;
     }
 
     /** Gives the chunk back if it is a pool's. */
-    final void giveBack() {
+    void giveBack() {
         if (lent != null) {
             MessageBuffer old = lent;
             lent = null;
-            chunk = null;
+            bytes = null;
             pool.release(old);
         }
     }
