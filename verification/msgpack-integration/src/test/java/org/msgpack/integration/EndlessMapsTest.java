@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.msgpack.core.MessageInsufficientBufferException;
 import org.msgpack.core.MessagePack;
@@ -45,6 +46,7 @@ class EndlessMapsTest {
         public void close() {}
     }
 
+    @Tag("slow")
     @Test
     void skippingCountsMoreElementsThanALongHolds() {
         ByteBuffer headers = ByteBuffer.allocate(HEADERS_IN_CHUNK * HEADER);

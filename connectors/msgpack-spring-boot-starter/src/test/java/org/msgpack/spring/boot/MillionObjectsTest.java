@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,7 @@ class MillionObjectsTest {
     @TempDir
     private Path folder;
 
+    @Tag("slow")
     @Test
     void fitIn64Megabytes() throws Exception {
         Path output = folder.resolve("output");

@@ -18,9 +18,9 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.msgpack.codec.Codecs;
 import org.msgpack.core.MessagePack;
 
@@ -32,10 +32,18 @@ class D8Test {
     @TempDir
     Path folder;
 
-    /** Android 8, the oldest that we support, and 13, which has VarHandle. */
-    @ParameterizedTest
-    @ValueSource(ints = {26, 33})
-    void compilesForAndroidWithoutAWarning(int api) throws Exception {
+    @Test
+    void compilesForTheOldestAndroidWithoutAWarning() throws Exception {
+        compile(26);
+    }
+
+    @Tag("slow")
+    @Test
+    void compilesForAnAndroidWithVarHandles() throws Exception {
+        compile(33);
+    }
+
+    private void compile(int api) throws Exception {
         List<String> said = new ArrayList<>();
         DiagnosticsHandler handler = new DiagnosticsHandler() {
             @Override

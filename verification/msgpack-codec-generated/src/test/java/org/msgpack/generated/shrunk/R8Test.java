@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.codec.Codecs;
@@ -33,6 +34,7 @@ class R8Test {
     @TempDir
     Path folder;
 
+    @Tag("slow")
     @Test
     void aShrunkProgramRunsAsBefore() throws Exception {
         Libraries libraries = new Libraries(folder);
