@@ -580,19 +580,33 @@ public class MessagePacker extends HeaderWriter implements Closeable, Flushable 
         requireNonNull(utf8, "utf8 is null");
         int length = utf8.length;
         if (length >= 1 << 5) {
-            return packRawStringHeader(length).writePayload(utf8);
+            return packLongRawString(utf8);
         }
         int at = reserve(1 << 5);
         position = at + 1 + length;
         array[at] = (byte) (Code.FIXSTR_PREFIX | length);
-        ArrayCopy.copy(utf8, 0, array, at + 1, length);
+        System.arraycopy(utf8, 0, array, at + 1, length);
         return this;
     }
 
     private MessagePacker packEncodedString(String s) throws IOException {
         byte[] utf8 = s.getBytes(StandardCharsets.UTF_8);
-        packRawStringHeader(utf8.length);
-        return utf8.length > bufferFlushThreshold ? addPayload(utf8) : writePayload(utf8);
+        if (utf8.length > bufferFlushThreshold) {
+            return packRawStringHeader(utf8.length).addPayload(utf8);
+        }
+        return packLongRawString(utf8);
+    }
+
+    private MessagePacker packLongRawString(byte[] utf8) throws IOException {
+        int length = utf8.length;
+        if (length > MAX_COPIED_PAYLOAD || length > bufferFlushThreshold) {
+            return packRawStringHeader(length).writePayload(utf8);
+        }
+        reserve(MAX_HEADER + length);
+        int content = position + putStringHeader(length);
+        System.arraycopy(utf8, 0, array, content, length);
+        position = content + length;
+        return this;
     }
 
     /** Packs a timestamp in the smallest of timestamp 32, 64 and 96. */

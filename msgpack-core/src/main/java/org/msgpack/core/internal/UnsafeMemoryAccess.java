@@ -12,6 +12,11 @@ import sun.misc.Unsafe;
 final class UnsafeMemoryAccess extends MemoryAccess {
     static final Unsafe UNSAFE = findUnsafe();
 
+    /**
+     * Puts a negative index beyond the end of any array, so that one comparison checks both bounds.
+     */
+    private static final long UNSIGNED = 0xffffffffL;
+
     private static final long BASE = UNSAFE.arrayBaseOffset(byte[].class);
 
     private UnsafeMemoryAccess() {}
@@ -67,7 +72,7 @@ final class UnsafeMemoryAccess extends MemoryAccess {
 
     @Override
     boolean hasRoom(byte[] array, int index, int length) {
-        return unsigned(index) <= array.length - (long) length;
+        return (index & UNSIGNED) <= array.length - (long) length;
     }
 
     @Override
@@ -122,11 +127,12 @@ final class UnsafeMemoryAccess extends MemoryAccess {
      * the same form, so that the compiler drops it. Do not use it without {@code fits}, where it is
      * slower: see docs/internals/experiments.md#one-bounds-check-per-element.
      */
-    private long fittingAddress(byte[] array, int index, int length) {
-        if (!hasRoom(array, index, length)) {
+    private static long fittingAddress(byte[] array, int index, int length) {
+        long place = index & UNSIGNED;
+        if (place > array.length - (long) length) {
             throw outOfBounds(array, index, length);
         }
-        return BASE + unsigned(index);
+        return BASE + place;
     }
 
     /**
@@ -139,13 +145,6 @@ final class UnsafeMemoryAccess extends MemoryAccess {
             throw outOfBounds(array, index, 1 + Long.BYTES);
         }
         return BASE + place;
-    }
-
-    /**
-     * Puts a negative index beyond the end of any array, so that one comparison checks both bounds.
-     */
-    private static long unsigned(int index) {
-        return index & 0xffffffffL;
     }
 
     private static IndexOutOfBoundsException outOfBounds(byte[] array, int index, int length) {

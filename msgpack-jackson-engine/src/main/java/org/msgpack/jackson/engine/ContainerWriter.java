@@ -6,6 +6,7 @@ package org.msgpack.jackson.engine;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.msgpack.core.ExtensionType.ValuePacker;
 import org.msgpack.core.MessageNestingDepthException;
@@ -22,6 +23,11 @@ public abstract class ContainerWriter extends WriterErrors {
 
     /** A {@link #sizedDepth} that no container reaches. */
     private static final int ALL_DEFERRED = -1;
+
+    // The lengths in chars of strings that encode themselves: the packer would encode them char by
+    // char, and not allocate for that.
+    private static final int MIN_ENCODED = 12;
+    private static final int MAX_ENCODED = 48;
 
     private static final long[] NO_HEADERS = {};
 
@@ -251,6 +257,16 @@ public abstract class ContainerWriter extends WriterErrors {
             if (!isDone) {
                 unusableReason = "the previous value is incomplete";
             }
+        }
+    }
+
+    /** Packs a string: see docs/internals/experiments.md#before-the-compiler-comes. */
+    public final void packText(String text) throws IOException {
+        int length = text.length();
+        if (length >= MIN_ENCODED && length <= MAX_ENCODED) {
+            packer.packRawString(text.getBytes(StandardCharsets.UTF_8));
+        } else {
+            packer.packString(text);
         }
     }
 

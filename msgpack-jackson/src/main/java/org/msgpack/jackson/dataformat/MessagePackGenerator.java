@@ -548,7 +548,7 @@ public class MessagePackGenerator extends GeneratorBase {
             return;
         }
         _verifyValueWrite(WRITE_STRING);
-        packer.packString(text);
+        writer.packText(text);
     }
 
     @Override

@@ -492,7 +492,7 @@ public final class MessagePackGenerator extends GeneratorBase {
         }
         _verifyValueWrite(WRITE_STRING);
         try {
-            packer.packString(text);
+            writer.packText(text);
         } catch (IOException e) {
             throw _wrapIOFailure(e);
         }
@@ -791,7 +791,7 @@ public final class MessagePackGenerator extends GeneratorBase {
                 if (array[i] == null) {
                     packer.packNil();
                 } else {
-                    packer.packString(array[i]);
+                    writer.packText(array[i]);
                 }
             }
         });
