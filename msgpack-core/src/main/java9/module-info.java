@@ -15,7 +15,8 @@ module org.msgpack.core {
     exports org.msgpack.value;
     exports org.msgpack.value.impl;
     exports org.msgpack.core.internal.context to
-            org.msgpack.codec;
+            org.msgpack.codec,
+            org.msgpack.jackson.engine;
     exports org.msgpack.core.internal.text to
             org.msgpack.codec,
             org.msgpack.columnar,

@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 import org.msgpack.codec.internal.GeneratedCodecAccess;
 import org.msgpack.core.ExtensionType;
 import org.msgpack.core.ExtensionTypeHeader;
-import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessageFeed;
 import org.msgpack.core.MessageFormatException;
 import org.msgpack.core.MessagePack.Code;
@@ -72,11 +71,13 @@ public final class Codecs {
 
     private final CodecResolver resolver;
     private final PackerConfig packerConfig;
+    private final ArrayPackers arrayPackers;
     private final UnpackerConfig unpackerConfig;
 
     private Codecs(Builder builder, boolean isForever) {
         CodecOptions options = new CodecOptions(builder);
         packerConfig = options.packerConfig;
+        arrayPackers = new ArrayPackers(packerConfig);
         unpackerConfig = options.unpackerConfig;
         resolver = new CodecResolver(this, options, isForever);
         options.resolve(this);
@@ -128,9 +129,8 @@ public final class Codecs {
     /** Packs an object with a codec, or what that packs for null. */
     public <T> byte[] pack(T value, Codec<T> codec) {
         requireNonNull(codec, "codec is null");
-        try (MessageBufferPacker packer = packerConfig.newBufferPacker()) {
-            codec.packNullable(packer, value);
-            return packer.toByteArray();
+        try {
+            return arrayPackers.pack(value, codec);
         } catch (IOException e) { // thrown by a codec, not by memory
             throw new UncheckedIOException(e);
         }

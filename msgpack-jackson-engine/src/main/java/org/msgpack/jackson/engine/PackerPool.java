@@ -4,23 +4,17 @@
  */
 package org.msgpack.jackson.engine;
 
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.msgpack.core.MessagePack.PackerConfig;
+import org.msgpack.core.internal.context.IdleObjects;
 
 /**
  * A few idle packers of a factory, so that a generator need not allocate one.
  *
  * <p>A packer taken from the pool belongs to its generator alone until the generator gives it back.
  * However generators are nested and whichever threads they run on, no two of them ever share one.
- *
- * <p>A thread looks at one slot only, so that threads rarely contend for the same one.
  */
 public final class PackerPool {
-    private static final int SLOTS = 16;
-    private static final int STRIDE = 16; // references per cache line
-
-    private final AtomicReferenceArray<PooledPacker> idle =
-            new AtomicReferenceArray<>(SLOTS * STRIDE);
+    private final IdleObjects<PooledPacker> idle = new IdleObjects<>();
     private final PackerConfig config;
 
     /**
@@ -34,8 +28,7 @@ public final class PackerPool {
 
     /** Returns an idle packer, or a new one. */
     PooledPacker take(int maxDepth) {
-        int slot = slot();
-        PooledPacker packer = idle.get(slot) == null ? null : idle.getAndSet(slot, null);
+        PooledPacker packer = idle.take();
         return packer != null && packer.maxDepth() == maxDepth
                 ? packer
                 : new PooledPacker(config, maxDepth);
@@ -43,10 +36,6 @@ public final class PackerPool {
 
     /** Takes back a closed packer, which the caller must not use any more. */
     void giveBack(PooledPacker packer) {
-        idle.set(slot(), packer); // publishes the packer's state to whoever takes it
-    }
-
-    private static int slot() {
-        return ((int) Thread.currentThread().getId() & (SLOTS - 1)) * STRIDE;
+        idle.giveBack(packer);
     }
 }

@@ -3,5 +3,5 @@
  * SPDX-License-Identifier: Apache-2.0
  */
 
-/** What codecs keep with a packer or an unpacker. Not an API. */
+/** What codecs keep with a packer or an unpacker, and packers that are kept. Not an API. */
 package org.msgpack.core.internal.context;
