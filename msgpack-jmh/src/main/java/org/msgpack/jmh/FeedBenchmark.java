@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Param;
                 + " what is unread of each. `WHOLE` documents are read by an unpacker.",
         by = "pieces",
         baseline = "WHOLE")
-@Aim(methods = "unpack", by = "pieces", of = "KB_64", to = "WHOLE", ratio = 0.8)
+@Aim(methods = "unpack", by = "pieces", of = "KB_64", to = "WHOLE", ratio = 0.75)
 @Aim(
         methods = "unpack",
         cases = {"TWITTER", "INTEGERS", "GEOJSON", "MODEL"},

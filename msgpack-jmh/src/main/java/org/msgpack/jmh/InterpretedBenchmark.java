@@ -18,6 +18,26 @@ import org.openjdk.jmh.annotations.Warmup;
         text = "Objects, written and read with `ObjectMapper` by a JVM that compiles nothing.",
         names = "The cases are those of [Jackson](#jackson).",
         baseline = "CBOR")
+@Aim(
+        methods = "write",
+        cases = {"MEDIA", "MEDIA_LIST"},
+        to = "CBOR",
+        ratio = 0.61)
+@Aim(
+        methods = "write",
+        cases = {"TWITTER", "TWITTER_TREE"},
+        to = "CBOR",
+        ratio = 0.8)
+@Aim(
+        methods = "read",
+        cases = {"MEDIA", "MEDIA_LIST"},
+        to = "CBOR",
+        ratio = 0.63)
+@Aim(
+        methods = "read",
+        cases = {"TWITTER", "TWITTER_TREE"},
+        to = "CBOR",
+        ratio = 0.47)
 @Fork(value = 1, jvmArgsAppend = "-Xint")
 @Warmup(iterations = 1, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 5, time = 300, timeUnit = TimeUnit.MILLISECONDS)

@@ -23,7 +23,14 @@ import org.openjdk.jmh.annotations.Param;
         baseline = "NONE")
 @Aim(
         methods = {"pack", "unpack"},
-        cases = {"200 STREAM", "200 DIRECT_MEMORY"},
+        cases = "200 STREAM",
+        by = "pool",
+        of = "HEAP",
+        to = "NONE",
+        ratio = 5)
+@Aim(
+        methods = "pack",
+        cases = "200 DIRECT_MEMORY",
         by = "pool",
         of = "HEAP",
         to = "NONE",

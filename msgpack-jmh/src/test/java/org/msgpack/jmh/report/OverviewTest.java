@@ -43,6 +43,10 @@ class OverviewTest {
         return new Overview(files, Group.of(files)).markdown("command", MACHINE, "pictures");
     }
 
+    private String casesPage() throws IOException {
+        return new CasesPage(Group.of(files)).markdown("pictures");
+    }
+
     private List<String> rows(String beginning) throws IOException {
         return Arrays.stream(page().split("\n"))
                 .filter(line -> line.startsWith(beginning))
@@ -142,13 +146,12 @@ class OverviewTest {
     @Test
     void documentsAreExplainedIfMeasured() throws IOException {
         add(ratio(new Results("17"), NUMBERS + "pack", 2, "1.0"));
-        assertFalse(page().contains("## The documents"));
+        assertFalse(casesPage().contains("## The documents"));
         files.clear();
         add(ratio(new Results("17"), "org.msgpack.jmh.CorpusBenchmark.pack", 2, "1.0"));
-        assertEquals(
-                List.of(
-                        "| INTEGERS | one array of integers; the one at index i is random between 0 and i | 100% integers | 310 KB | – | – |"),
-                rows("| INTEGERS"));
+        String row =
+                "| INTEGERS | one array of integers; the one at index i is random between 0 and i | 100% integers | 310 KB | – | – |";
+        assertTrue(casesPage().contains("\n" + row + "\n"), casesPage());
     }
 
     @Test
