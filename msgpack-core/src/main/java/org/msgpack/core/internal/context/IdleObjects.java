@@ -29,6 +29,7 @@ public final class IdleObjects<T> {
         idle.set(slot(), object); // publishes the object's state to whoever takes it
     }
 
+    @SuppressWarnings("deprecation") // threadId, which replaces getId, is not in Java 8
     private static int slot() {
         return ((int) Thread.currentThread().getId() & (SLOTS - 1)) * STRIDE;
     }
