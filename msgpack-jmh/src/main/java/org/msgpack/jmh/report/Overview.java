@@ -170,6 +170,6 @@ final class Overview {
         out.paragraph(
                 "Machine: %s, %d cores, %s. (Results do not name their machine; this is the one on which the page"
                                 .formatted(machine.cpu(), machine.cores(), machine.system())
-                        + " was made, which should be the same.)");
+                        + " was made.)");
     }
 }
